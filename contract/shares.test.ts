@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dice } from '#test/dice.ts'
-import { dueOfEach, partsOfTravellers } from './shares.ts'
+import { coveredByFirst, dueOfEach, partsOfTravellers } from './shares.ts'
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 const some = ['foreign', 'nepali_child'] as const
@@ -30,4 +30,29 @@ test('parts are the total to the last cent and paisa, whatever the lines are and
     const due = upTo(1_000_000_000)
     expect(sumOf(dueOfEach(due, amounts))).toBe(due)
   }
+})
+
+test('what whoever booked has paid fills the parts of which the least is paid, and no part beyond what is open of it', () => {
+  const throwDie = dice(182)
+  const upTo = (most: number) => Math.floor(throwDie() * most)
+  for (let round = 0; round < 1_000; round++) {
+    const parts = Array.from({ length: 1 + upTo(12) }, (_, index) => {
+      const amount = upTo(1_000_000_000)
+      return { amount, paid: index === 0 ? 0 : upTo(amount + 1) * upTo(2) }
+    })
+    const open = parts.map(({ amount, paid }) => amount - paid)
+    const sum = upTo(2 * Math.max(1, sumOf(open)))
+    const covered = coveredByFirst(sum, parts)
+    expect(covered.every((amount, index) => amount >= 0 && amount <= open[index]!)).toBe(true)
+    expect(sumOf(covered)).toBeLessThanOrEqual(sum)
+    // Whoever gets something has no larger share of their part paid than anybody else, but for what does not divide.
+    const shares = parts.map(({ amount, paid }, index) => (paid + covered[index]!) / Math.max(1, amount))
+    const level = Math.max(...shares.filter((_, index) => index > 0 && covered[index]! > 0), 0)
+    for (const [index, { amount }] of parts.entries())
+      expect(shares[index]! * amount + parts.length).toBeGreaterThanOrEqual(level * amount)
+  }
+  // Without own payments it is in proportion.
+  const alike = { amount: 149_000, paid: 0 }
+  expect(coveredByFirst(89_400, [alike, alike, alike])).toEqual([29_800, 29_800, 29_800])
+  expect(coveredByFirst(29_800, [alike, { ...alike, paid: 29_800 }, alike])).toEqual([14_900, 0, 14_900])
 })

@@ -80,6 +80,27 @@ export function dueOfEach(due: number, amounts: number[]): number[] {
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
 
+/**
+ * Returns what a sum that whoever booked has paid covers of each part, the first first. `paid`: what its own traveller has
+ * paid of a part; of the first nothing beside the sum. Parts of which the least is paid are filled first, so that, as far
+ * as the sum goes, the same share of every part is paid. Never more than is open of a part. All in minor units.
+ */
+export function coveredByFirst(sum: number, parts: { amount: number; paid: number }[]): number[] {
+  const all = parts.reduce((so, { paid }) => so + paid, sum)
+  const level = dueOfEach(
+    all,
+    parts.map(({ amount }) => amount),
+  )
+  const isAhead = parts.map(({ paid }, index) => level[index]! < paid)
+  if (!isAhead.includes(true))
+    return parts.map(({ amount, paid }, index) => Math.max(0, Math.min(amount, level[index]!) - paid))
+  const done = { amount: 0, paid: 0 }
+  return coveredByFirst(
+    sum,
+    parts.map((part, index) => (isAhead[index] ? done : part)),
+  )
+}
+
 /** Returns the line of the trip of each traveller, where there is one for each class; undefined where they do not fit. */
 function classLinesOf(lines: Line[], travellers: number, claims: Claim[] | null): Line[] | undefined {
   const ofTrip = lines.filter(({ kind, traveller }) => kind === 'trip' && traveller === null)

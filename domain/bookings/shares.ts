@@ -81,6 +81,15 @@ export async function linesOfLeft(tx: Tx | typeof db, bookingId: string): Promis
   return new Map(rows.map(({ id, share_id }) => [id, share_id!]))
 }
 
+/** Returns what a traveller of a booking pays for others who cancelled before, in minor units. It is part of their amount. */
+export function feesOf({ lines }: Pick<Booking, 'lines'>, position: number): number {
+  return lines.reduce(
+    (sum, { kind, traveller, amount }) =>
+      kind === 'cancellation_fee' && traveller === position ? sum + amount.amount : sum,
+    0,
+  )
+}
+
 /** Ends the links of those who leave a claimed booking, and moves those of who stay to their new positions. */
 export async function leaveShares(tx: Tx, bookingId: string, stay: number[]): Promise<void> {
   for (const row of (await shareRows(tx, bookingId)).toSorted(byPosition)) {

@@ -16,7 +16,7 @@ import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
 import { priceAfter, type PlannedPrice } from './alter-lines.ts'
 import { refuse, type Place } from './alter-price.ts'
-import { feeLine, leavingOf, type Leaving } from '../bookings/leaving.ts'
+import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
 import { claimsIn } from '../bookings/party.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -64,7 +64,7 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
     return { ...about, leaving, left: [], wanted, code, price: undefined, notes }
   }
   const left = await leftAfter(tx, row, leaving, { wish, currency, notes })
-  const fees = left.flatMap((one) => (one.fee > 0 ? [feeLine(one, one.fee)] : []))
+  const fees = left.flatMap((one) => feeLines(one, one.fee))
   const price = await priceAfter(tx, row, wish, { ...about, code, notes, fees })
   return { ...about, leaving, left, wanted: [], code, price, notes }
 }
@@ -98,10 +98,15 @@ async function leftAfter(
     const { kept } = one.outlook[0]!
     const [fee, part] = [kept, one.share.amount.amount].map((amount) => formatMoney({ amount, currency }))
     const what = `${fee} of the part of ${one.share.name}, ${part}`
+    const own = ownPartOf(one, kept).kept
+    const whose =
+      own > 0 && own < kept
+        ? ` They have paid ${formatMoney({ amount: own, currency })} of it themselves, whoever booked the rest.`
+        : ''
     if (kept > 0)
       notes.push(
         wish.charge_leaving
-          ? `Cancelling keeps ${what}, by the terms of the booking.`
+          ? `Cancelling keeps ${what}, by the terms of the booking.${whose}`
           : `Cancelling would keep ${what}, by the terms of the booking. Nothing is kept.`,
       )
     return { ...one, fee: wish.charge_leaving ? kept : 0 }

@@ -4,6 +4,7 @@ import type { db, Tx } from '#db/client.ts'
 import { excessOwed } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
 import type { ChangePlan, ChangeWish } from './alter-plan.ts'
+import { ownPartOf } from '../bookings/leaving.ts'
 import { wantedExtrasOf, type BookingRow } from '../bookings/rows.ts'
 import { statusOf } from '../bookings/state.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
@@ -32,7 +33,7 @@ export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: Chan
   const before = row.total_amount ?? 0
   const total = price?.total ?? before
   // Who leaves and has paid by their own link gets theirs back, whatever the others have paid.
-  const ofLeft = left.reduce((sum, one) => sum + (one.isOwn ? one.paid - one.fee : 0), 0)
+  const ofLeft = left.reduce((sum, one) => sum + ownPartOf(one, one.fee).back, 0)
   const beyond = Math.max(0, Math.min(netBefore, before) - total)
   const back = price ? Math.min(Math.max(beyond, ofLeft), Math.max(0, netBefore)) : 0
   const mayTake = total > before ? Math.max(0, total - netBefore) : 0

@@ -19,6 +19,7 @@ import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
 import { claimWithPayments, idOf } from '../bookings/claiming.ts'
 import { takeContact } from '../bookings/contact.ts'
+import { ownPartOf } from '../bookings/leaving.ts'
 import { holdFromNow } from '../bookings/hold-times.ts'
 import { giveExtrasBack, takeExtrasOf } from '../bookings/holds.ts'
 import { mailLink, tellOfChange } from '../bookings/letters.ts'
@@ -184,8 +185,8 @@ async function settle(
   if (takenBack > 0) await takeBackExcess(tx, row.id, takenBack)
   const told: Told[] = []
   let rest = back
-  for (const { share, isOwn, paid, fee } of left) {
-    const amount = isOwn ? Math.min(rest, paid - fee) : 0
+  for (const { share, own, fee } of left) {
+    const amount = Math.min(rest, ownPartOf({ own }, fee).back)
     if (amount <= 0) continue
     const about = { amount, reason: 'A traveller left the party', isBeyondPrice: true }
     const kept =

@@ -1,3 +1,4 @@
+import { assert, asyncProperty, record, shuffledSubarray } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { addDays, today } from '#contract/days.ts'
@@ -6,6 +7,7 @@ import { setOwnAddress } from '#integrations/own-address.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { startGateway } from '#test/gateway.ts'
 import { expectInvariants } from '#test/invariants.ts'
+import { noticeOf, openedPayment } from '#test/payments.ts'
 import { linkOf, payPart } from '#test/shares.ts'
 import { createBooking } from '../bookings/create.ts'
 import { previewLeaving } from '../bookings/leaving.ts'
@@ -13,6 +15,7 @@ import { readBooking } from '../bookings/read.ts'
 import { findOwnShare, listShares } from '../bookings/share-links.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { shareDueFor } from '../payments/due.ts'
+import { takeNotice } from '../payments/notices.ts'
 import { editSetting } from '../settings/edits.ts'
 import { previewChange } from './alter-preview.ts'
 import { changeBooking } from './alter.ts'
@@ -99,11 +102,13 @@ test('before the first step it is the deposit of the part, and it says when that
       from: today(),
       kept: { amount: 29_800, currency: 'USD' },
       refund_due: { amount: 119_200, currency: 'USD' },
+      own_due: { amount: 119_200, currency: 'USD' },
     },
     {
       from: addDays(start_date, -60),
       kept: { amount: 74_500, currency: 'USD' },
       refund_due: { amount: 74_500, currency: 'USD' },
+      own_due: { amount: 74_500, currency: 'USD' },
     },
   ])
   expect(policy).toContain('50 %')
@@ -141,6 +146,89 @@ test('never more is kept than was paid for them, and without a link of theirs wh
   const own = (await findOwnShare(second.id, second.token))!
   expect(own.share.amount.amount).toBe(149_000)
   expect(await owed()).toEqual([])
+  await expectInvariants()
+})
+
+/** Pays by the link of a part a sum of its traveller's own choosing, as an accepted transfer does. */
+async function payCents(reference: string, { id: share_id }: { id: string }, amount: number) {
+  const payment = { ...openedPayment(await readBooking(reference), amount), share_id }
+  await db.insertInto('payments').values(payment).execute()
+  await takeNotice('sandbox', await noticeOf(payment.id))
+}
+
+test('who pays a dollar by their own link and leaves does not spare whoever paid the rest the fee', async () => {
+  const { reference, _id } = await createBooking({ ...three, startDate: addDays(today(), 100) })
+  const second = await linkOf(reference, 2)
+  await payCents(reference, second, 100)
+  await payFor(await readBooking(reference), 446_900)
+
+  expect((await previewLeaving(_id, 2))!.outlook[0]).toMatchObject({
+    kept: { amount: 29_800 },
+    refund_due: { amount: 119_200 },
+    own_due: { amount: 0 },
+  })
+  expect((await previewChange(reference, leaves(2))).notes).toContain(
+    'Cancelling keeps US$298 of the part of Traveller 2, US$1,490, by the terms of the booking. They have paid US$1 of it themselves, whoever booked the rest.',
+  )
+  await leave(reference, 2)
+  expect(await readBooking(reference)).toMatchObject({ status: 'paid', total: { amount: 327_800 } })
+  expect(await sums(reference)).toEqual([
+    [178_700, 327_700, 0],
+    [149_000, 0, 149_000],
+    [100, 100, 0],
+  ])
+  expect(await owed()).toMatchObject([{ payment_id: null, amount: 119_200 }])
+  await expectInvariants()
+})
+
+test('who has paid more than the fee by their own link pays all of it, and whoever booked keeps theirs', async () => {
+  const { reference } = await createBooking({ ...three, startDate: addDays(today(), 100) })
+  const second = await linkOf(reference, 2)
+  await payCents(reference, second, 50_000)
+  await payFor(await readBooking(reference), 397_000)
+  await leave(reference, 2)
+  expect(await sums(reference)).toEqual([
+    [149_000, 298_000, 0],
+    [149_000, 0, 149_000],
+    [29_800, 29_800, 0],
+  ])
+  expect((await owed()).map(({ amount }) => amount)).toEqual([20_200, 99_000])
+  await expectInvariants()
+})
+
+test('the fees of two who leave are the same in whatever order the party pays and they go', async () => {
+  const pays = ['lead', 'second', 'third'] as const
+  const ends: unknown[] = []
+  const order = record({
+    paying: shuffledSubarray([...pays], { minLength: 3, maxLength: 3 }),
+    going: shuffledSubarray(['second', 'third'] as const, { minLength: 2, maxLength: 2 }),
+  })
+  await assert(
+    asyncProperty(order, async ({ paying, going }) => {
+      const { reference } = await createBooking({ ...three, startDate: addDays(today(), 100) })
+      const links = { second: await linkOf(reference, 2), third: await linkOf(reference, 3) }
+      const paid = { lead: 30_000, second: 100, third: 10_400 }
+      for (const who of paying)
+        if (who === 'lead') await payFor(await readBooking(reference), paid.lead)
+        else await payCents(reference, links[who], paid[who])
+      await leave(reference, going[0] === 'second' ? 2 : 3)
+      await leave(reference, 2)
+      const fees = await db
+        .selectFrom('booking_lines')
+        .select(['share_id', 'amount'])
+        .where('kind', '=', 'cancellation_fee')
+        .where('replaced_at', 'is', null)
+        .where('share_id', 'in', [links.second.id, links.third.id])
+        .execute()
+      const feeOf = (who: 'second' | 'third') =>
+        fees.find(({ share_id }) => share_id === links[who].id)?.amount
+      ends.push([feeOf('second'), feeOf('third'), (await sums(reference))[0]])
+      expect(ends.at(-1), JSON.stringify({ paying, going })).toEqual(ends[0])
+    }),
+    { numRuns: 6 },
+  )
+  // Of each part 135 dollars are paid: by themselves as far as that goes, the rest by whoever booked.
+  expect(ends[0]).toEqual([100, 10_400, [149_000 + 13_400 + 3_100, 30_000, 135_500]])
   await expectInvariants()
 })
 

@@ -5,7 +5,7 @@ import type { Purpose } from '#contract/payments.ts'
 import { dueOfEach } from '#contract/shares.ts'
 import { openAmountOf, openOf } from '#contract/standing.ts'
 import { isPayableAgain } from '#contract/terms.ts'
-import type { Share } from '../bookings/shares.ts'
+import { feesOf, type Share } from '../bookings/shares.ts'
 import { sumsOfWays, type OfferedWay, type WaySum } from './ways.ts'
 
 /** `rate`, in paisa for a dollar, is null in the booking's own currency. */
@@ -47,12 +47,12 @@ export function shareDueFor(booking: Booking, purpose: Purpose, share: Share, sh
   const due = purpose === 'deposit' ? deposit!.amount : paid!.amount + dueFor(booking, purpose)
   // What was kept for those who left is paid, and is nobody else's to pay.
   const fees = booking.lines.filter(({ kind }) => kind === 'cancellation_fee')
-  const feeOf = (position: number) => sumOf(fees.filter(({ traveller }) => traveller === position))
   const parts = shares.flatMap(({ position, amount }) =>
-    position === null ? [] : [amount.amount - feeOf(position)],
+    position === null ? [] : [amount.amount - feesOf(booking, position)],
   )
   const own = dueOfEach(Math.max(0, due - sumOf(fees)), parts)[shares.indexOf(share)]!
-  return Math.min(open, Math.max(0, own - share.paid.amount))
+  const fee = share.position === null ? 0 : feesOf(booking, share.position)
+  return Math.min(open, Math.max(0, own + fee - share.paid.amount))
 }
 
 function sumOf(lines: Booking['lines']) {

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts'
-import type { Booking } from '#contract/bookings.ts'
 import type { Currency } from '#contract/money.ts'
 import { dueOfEach } from '#contract/shares.ts'
 import { partGoesBack } from '../mails/shares.ts'
@@ -7,7 +6,7 @@ import { queueMail, type Mail } from '../mails/outbox.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { sharesOf, type Share } from '../bookings/shares.ts'
+import { feesOf, sharesOf, type Share } from '../bookings/shares.ts'
 import { readSettings } from '../settings.ts'
 import { leftOf, oweRefund } from './owe.ts'
 
@@ -34,7 +33,9 @@ export async function oweBack(
   const shares = await sharesOf(booking, tx)
   const paid = shares.map((share) => Math.max(0, share.paid.amount))
   // What was kept for those who left before stays with their parts.
-  const fees = shares.map((share) => feesOf(booking, share))
+  const fees = shares.map(({ position, amount }) =>
+    position === null ? amount.amount : feesOf(booking, position),
+  )
   const kept = sumOf(paid) - back.amount - sumOf(fees)
   const amounts = shares.map(({ amount }, index) => amount.amount - fees[index]!)
   const keptOfEach = dueOfEach(Math.max(0, kept), amounts).map((part, index) => part + fees[index]!)
@@ -95,13 +96,6 @@ export async function tellOfPartsBack(
     const about: Mail['about'] = { noun: 'payment', id: theirs[0]!.payment.id }
     await queueMail(tx, { ...content, kind: 'booking-changed', to: { name: '', address: email }, about })
   }
-}
-
-/** Returns what of a part is kept for travellers who cancelled. */
-function feesOf({ lines }: Booking, { position, amount }: Share) {
-  if (position === null) return amount.amount
-  const fees = lines.filter(({ kind, traveller }) => kind === 'cancellation_fee' && traveller === position)
-  return sumOf(fees.map((line) => line.amount.amount))
 }
 
 function sumOf(amounts: number[]) {

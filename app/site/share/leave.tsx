@@ -61,6 +61,10 @@ function outlookInWords({ outlook: [now, ...later] }: LeavingPreview) {
   return `If you leave today, ${sumsInWords(now!)}${nearer.join('')}.`
 }
 
-function sumsInWords({ kept, refund_due }: LeavingPreview['outlook'][number]) {
-  return `${formatMoney(kept)} of what is paid for your part is kept and ${formatMoney(refund_due)} goes back`
+function sumsInWords({ kept, refund_due, own_due }: LeavingPreview['outlook'][number]) {
+  const keeps = `${formatMoney(kept)} of what is paid for your part is kept`
+  if (own_due.amount === refund_due.amount) return `${keeps} and ${formatMoney(refund_due)} goes back to you`
+  const rest = { ...refund_due, amount: refund_due.amount - own_due.amount }
+  const own = own_due.amount > 0 ? `, ${formatMoney(own_due)} goes back to you` : ''
+  return `${keeps}${own} and ${formatMoney(rest)} stays with whoever booked, who has paid it`
 }

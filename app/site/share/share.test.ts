@@ -61,6 +61,15 @@ test('a wrong token, an ended link and somebody else’s link open nothing', asy
   await missing(`/destination/payment?share=nobody&token=x`)
 })
 
+test('who leaves reads what goes back to them, and what stays with whoever booked', async () => {
+  const booking = await createBooking({ ...farMaya, travellers: 2 })
+  const path = await partOf(booking.reference)
+  await payFor(booking, 298_000)
+  expect((await visit(path)).html).toMatch(
+    /US\$298 of what is paid for your part is kept and US\$1,192 stays with whoever booked, who has paid it/,
+  )
+})
+
 test('who asks to leave is answered by the office, and what was typed wrong is shown again', async () => {
   const booking = await createBooking({ ...maya, travellers: 2 })
   const path = await partOf(booking.reference)
