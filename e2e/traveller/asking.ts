@@ -54,6 +54,11 @@ export function askingForAPrice() {
     await expect.poll(() => dialog.getByLabel('Each pays, without VAT').inputValue()).toBe('1142')
     await admin.goto('/admin/departures/import')
     await admin.getByText('Write the prices of the file with the VAT').waitFor()
+    await admin.goto('/admin/discount-codes/new')
+    await dialog.getByText('Type the sum off with the VAT, as travellers pay').waitFor()
+    await admin.goto('/admin/bookings/new')
+    await admin.getByRole('button', { name: 'Add Line', exact: true }).click()
+    await admin.getByText('Type the amount with the VAT, as travellers pay').waitFor()
     await admin.context().close()
     await setTax({})
 

@@ -45,6 +45,12 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
 }
 
 const fields: Field[] = [
-  { kind: 'hundredths', name: 'amount', label: 'By how much', help: 'In the currency of the booking.' },
+  {
+    kind: 'hundredths',
+    name: 'amount',
+    label: 'By how much',
+    help: 'In the currency of the booking.',
+    withVat: 'Type the sum off',
+  },
   { kind: 'text', name: 'reason', label: 'Reason', rows: 3 },
 ]

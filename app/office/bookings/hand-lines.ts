@@ -40,7 +40,7 @@ export const handLinesField: Field = {
       ],
     },
     { kind: 'line', name: 'label', label: 'What it is for, as the traveller reads it' },
-    { kind: 'hundredths', name: 'amount', label: 'Amount' },
+    { kind: 'hundredths', name: 'amount', label: 'Amount', withVat: 'Type the amount' },
     { kind: 'line', name: 'reason', label: 'Reason, for the office' },
   ],
 }

@@ -65,7 +65,12 @@ export function codeFields(trips: TourName[]): Field[] {
   return [
     { kind: 'line', name: 'code', label: 'Code', help: 'Case and spaces do not matter to who types it.' },
     { kind: 'line', name: 'percent', label: 'Off the trip, in percent' },
-    { kind: 'hundredths', name: 'amount', label: 'Or a sum off the whole booking' },
+    {
+      kind: 'hundredths',
+      name: 'amount',
+      label: 'Or a sum off the whole booking',
+      withVat: 'Type the sum off',
+    },
     { kind: 'choice', name: 'currency', label: 'Currency of the sum', choices: currencyChoices },
     { kind: 'line', name: 'from', label: 'Booked from', type: 'date', help: 'Empty: from now on.' },
     { kind: 'line', name: 'until', label: 'Booked until and with', type: 'date', help: 'Empty: no end.' },

@@ -6,7 +6,7 @@ import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
-import { PriceInput } from './price-input.tsx'
+import { PriceInput, TypedWithVat } from './price-input.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
 
@@ -146,7 +146,13 @@ function Hundredths({ field, path, value, onChange }: OneProps<'hundredths'>) {
     },
   } as const
   const sold = field.sold?.(value)
-  return sold ? <PriceInput {...props} sold={sold} /> : <TextInput {...props} />
+  if (sold) return <PriceInput {...props} sold={sold} />
+  return (
+    <div className="grid gap-1">
+      <TextInput {...props} />
+      {field.withVat && <TypedWithVat what={field.withVat} />}
+    </div>
+  )
 }
 
 /** Returns the value in hundredths, or the typed text that is no number. */

@@ -15,9 +15,10 @@ export type Field =
   | (Named & { kind: 'whole'; min: number; max: number })
   /**
    * A number in hundredths, typed as a decimal number; an empty field is null. `sold`: returns what it is the price of,
-   * given the values of the form; such a price is typed without its VAT where the settings say so.
+   * given the values of the form; such a price is typed without its VAT where the settings say so. `withVat`: what is
+   * typed with the VAT all the same, "Type the sum off", which the form says there.
    */
-  | (Named & { kind: 'hundredths'; sold?: (values: Json) => Sold })
+  | (Named & { kind: 'hundredths'; sold?: (values: Json) => Sold; withVat?: string })
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
   /** Some of a few choices; its value lists those that are ticked. */
   | (Named & { kind: 'many'; choices: { value: string | number; label: string }[] })
