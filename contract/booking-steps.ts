@@ -94,7 +94,6 @@ export type ContactInput = z.infer<typeof ContactInput>
 export const BookingLookup = z.object({ email: Email, reference: text('Booking reference', 40) })
 export type BookingLookup = z.infer<typeof BookingLookup>
 
-/** What a traveller writes who wants other dates, or a party of another size. */
 /** What a traveller who pays their own part writes to leave the party. */
 export const LeavingWish = z.object({ email: Email, message: text('What has happened', 2000) })
 export type LeavingWish = z.infer<typeof LeavingWish>
@@ -116,6 +115,7 @@ export const GatheringDecision = z
   .meta({ id: 'GatheringDecision' })
 export type GatheringDecision = z.infer<typeof GatheringDecision>
 
+/** What a traveller writes who wants other dates, or a party of another size. */
 export const PostponementWish = z.object({
   /** How many would travel then. */
   new_travellers: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, daysBetween, formatDay, type Day } from './days.ts'
+import { isLive, isTravelled } from './booking-statuses.ts'
+import { addDays, daysBetween, formatDay, today, type Day } from './days.ts'
 import { share } from './money.ts'
 import type { MoneyRules } from './terms.ts'
 import { optionalText } from './text.ts'
@@ -156,6 +157,22 @@ function isBelowDeposit(percent: number, { deposit_percent, deposit_each }: Mone
 
 function shareInWords(percent: number) {
   return percent >= 100 ? 'the whole price' : `${percent} % of the total`
+}
+
+/** Returns why a traveller can no longer ask to leave the party of a booking alone, in a sentence; undefined while they can. */
+export function cannotLeave(
+  booking: { status: string; travellers: number; start_date: Day },
+  day: Day = today(),
+): string | undefined {
+  if (!isLive(booking)) {
+    if (isTravelled(booking)) return 'The trip is over, so nobody can leave its party any more.'
+    return booking.status === 'expired'
+      ? 'This booking has expired unpaid, so there is no party to leave.'
+      : 'This booking is cancelled, so there is no party to leave.'
+  }
+  if (booking.start_date <= day) return 'The trip has begun, so nobody can leave its party any more.'
+  if (booking.travellers === 1) return 'Nobody else is left in this booking, so only all of it can be cancelled.'
+  return undefined
 }
 
 export const CancellationInput = z

@@ -1,6 +1,7 @@
 import {
   cancellationInWords,
   cancellationOutlook,
+  cannotLeave,
   type Agreed,
   type CancellationOutlook,
 } from '#contract/cancellation.ts'
@@ -102,8 +103,8 @@ function feeLine(fee: number): AddedLine {
 
 /**
  * Returns what leaving alone keeps and gives back of one traveller's part, today and later. `own_due`: what of that they get
- * themselves; the rest stays with whoever booked. Undefined for a traveller who is alone, and once nothing of the booking
- * can be cancelled.
+ * themselves; the rest stays with whoever booked. Undefined for a booking without a price, and where nobody can leave: see
+ * `cannotLeave`.
  */
 export async function previewLeaving(bookingId: string, position: number) {
   const row = await db
@@ -111,9 +112,7 @@ export async function previewLeaving(bookingId: string, position: number) {
     .selectAll()
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  if (row.travellers === 1 || row.total_amount === null || row.start_date <= today()) return undefined
-  if (row.status !== 'awaiting_payment' && row.status !== 'deposit_paid' && row.status !== 'paid')
-    return undefined
+  if (cannotLeave(row) !== undefined || row.total_amount === null || row.status === 'requested') return undefined
   const [leaving] = await leavingOf(db, row, [position])
   const outlook = leaving!.outlook.map(({ from, kept, due }) => ({
     from,

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 
 type Props = {
-  /** What leaving means for the part; undefined once the trip has begun or is over. */
+  /** What leaving means for the part; undefined while the booking has no price. */
   leaving: LeavingPreview | undefined
   values?: Record<string, string> | undefined
   errors?: Partial<Record<string, string[]>> | undefined

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { cannotLeave } from '#contract/cancellation.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
@@ -69,6 +70,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     receipts: await receiptsOfShare(params.id),
     held: heldInWords(booking),
     leaving: await previewLeaving(booking._id, share.position!),
+    cannotLeave: cannotLeave(booking),
     isAsked: query.has('asked'),
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -104,6 +106,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     receipts,
     held,
     leaving,
+    cannotLeave: stays,
     isAsked,
     contacts,
   } = loaderData
@@ -196,7 +199,11 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             </ul>
           </section>
         )}
-        <LeaveForm leaving={leaving} values={actionData?.values} errors={actionData?.errors} />
+        {stays === undefined ? (
+          <LeaveForm leaving={leaving} values={actionData?.values} errors={actionData?.errors} />
+        ) : (
+          <p className="border-t border-line pt-4 text-prose">{stays}</p>
+        )}
         {(contacts.phone || contacts.email) && (
           <p className="text-small text-muted">
             Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}

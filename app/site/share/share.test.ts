@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { makeShareLink } from '#domain/bookings/share-links.ts'
@@ -81,6 +82,27 @@ test('who asks to leave is answered by the office, and what was typed wrong is s
   const enquiries = await db.selectFrom('enquiries').select(['booking_id', 'name', 'message']).execute()
   expect(enquiries).toEqual([{ booking_id: booking._id, name: 'Traveller 2', message: 'My knee' }])
   expect(await readBooking(booking.reference)).toMatchObject({ travellers: 2, status: 'awaiting_payment' })
+})
+
+test('where nobody can leave the party any more there is no form for it, but a sentence why', async () => {
+  const booking = await createBooking({ ...maya, travellers: 2 })
+  const path = await partOf(booking.reference)
+  expect((await visit(path)).html).toContain('You cannot come?')
+  for (const [change, why] of [
+    [{ start_date: today() }, 'The trip has begun, so nobody can leave its party any more'],
+    [{ status: 'completed' }, 'The trip is over, so nobody can leave its party any more'],
+    [{ status: 'expired' }, 'This booking has expired unpaid, so there is no party to leave'],
+    [{ status: 'cancelled' }, 'This booking is cancelled, so there is no party to leave'],
+  ] as const) {
+    await db.updateTable('bookings').set(change).execute()
+    const { html } = await visit(path)
+    expect(html).toContain(why)
+    expect(html).not.toContain('You cannot come?')
+    const late = await post(path, { email: 'beth@example.com', message: 'My knee' })
+    expect(late).toMatchObject({ status: 409 })
+    expect(late.html).toContain(why)
+  }
+  expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([])
 })
 
 test('whoever booked makes a link for a traveller and ends it, without scripts', async () => {
