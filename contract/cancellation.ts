@@ -171,7 +171,8 @@ export function cannotLeave(
       : 'This booking is cancelled, so there is no party to leave.'
   }
   if (booking.start_date <= day) return 'The trip has begun, so nobody can leave its party any more.'
-  if (booking.travellers === 1) return 'Nobody else is left in this booking, so only all of it can be cancelled.'
+  if (booking.travellers === 1)
+    return 'Nobody else is left in this booking, so only all of it can be cancelled.'
   return undefined
 }
 

@@ -138,6 +138,8 @@ export interface BookingShareRow {
   /** 1 while the link opens the part. */
   is_open: Generated<number>
   created_at: string
+  /** Since when it is another traveller's; null while it is still of whom it was made for. */
+  handed_on_at: Generated<string | null>
 }
 
 /** What staff count for another traveller than the one who paid; null stands for whoever booked. */

@@ -112,7 +112,8 @@ export async function previewLeaving(bookingId: string, position: number) {
     .selectAll()
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  if (cannotLeave(row) !== undefined || row.total_amount === null || row.status === 'requested') return undefined
+  if (cannotLeave(row) !== undefined || row.total_amount === null || row.status === 'requested')
+    return undefined
   const [leaving] = await leavingOf(db, row, [position])
   const outlook = leaving!.outlook.map(({ from, kept, due }) => ({
     from,

@@ -17,6 +17,7 @@ import type { TravellerRow } from '#db/rows/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
+import { handOnPart } from './hand-on.ts'
 import { claimsIn } from './party.ts'
 import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
@@ -146,6 +147,7 @@ export async function describeTraveller(
       .values({ ...row, booking_id: bookingId, position })
       .onConflict((conflict) => conflict.columns(['booking_id', 'position']).doUpdateSet(row))
       .execute()
+    await handOnPart(tx, { booking_id: bookingId, position }, stored?.name ?? '', input.name)
     await noteEdit(tx, actor, bookingId, { change: 'traveller', position })
   })
 }

@@ -67,7 +67,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     transfers: (await shareWaysBesides(booking, { share, shares })).transfer,
     shown: await transfersToCheck(params.id),
     tasks: openTasks(await tasksOfBooking(booking)).filter(({ traveller }) => traveller === share.position),
-    receipts: await receiptsOfShare(params.id),
+    ...(await receiptsOfShare(params.id)),
     held: heldInWords(booking),
     leaving: await previewLeaving(booking._id, share.position!),
     cannotLeave: cannotLeave(booking),
@@ -104,6 +104,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     shown,
     tasks,
     receipts,
+    hasFormer,
     held,
     leaving,
     cannotLeave: stays,
@@ -179,6 +180,11 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             </p>
           )}
         </section>
+        {hasFormer && (
+          <p className="text-small text-muted">
+            Part of what is paid was paid before this part was yours. Whoever paid it has the receipt.
+          </p>
+        )}
         {receipts.length > 0 && (
           <section aria-labelledby="receipts-title">
             <h2 className="text-h2" id="receipts-title">
