@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
+import { TripPacking, TripPackingInput } from './packing-lists.ts'
 import { QuotedPermit, TripPermit } from './permits.ts'
 import { tripRuleFields } from './money-rules.ts'
 import { InstallmentPlan } from './installment-plan.ts'
@@ -103,6 +104,8 @@ const additional = {
       message: 'Name each permit once, with its first and its last day',
     })
     .nullish(),
+  /** What to bring: the packing list that it names, with words and items of its own. */
+  packing: TripPackingInput.nullish(),
   /** False for a trip without a guide. It cannot be booked where a permit asks for one. */
   is_guided: z.boolean().nullish(),
   /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
@@ -210,6 +213,7 @@ export const Trip = z
     faq: z.array(Question),
     permits: z.array(QuotedPermit),
     area_permits: z.array(TripPermit),
+    packing: TripPacking,
     is_guided: z.boolean(),
     price_tiers: PriceTiers,
     deposit_percent: z.int().nullable(),

@@ -12,6 +12,7 @@ import { answersOf } from './questions/answers.ts'
 import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
+import { toPackingList } from './packing-lists/rows.ts'
 import { toPermit } from './permits/rows.ts'
 import { readBlog } from './posts/read.ts'
 import { readRetention } from './retention/run.ts'
@@ -88,6 +89,7 @@ async function readBack(table: string, column: string, document: string): Promis
     return departure[column as keyof typeof departure]
   }
   if (table === 'permits') return toPermit(permitRow(document))
+  if (table === 'packing_lists') return toPackingList(packingListRow(document), 0)
   if (table === 'discount_codes') return codeOf(document)
   if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
@@ -110,6 +112,12 @@ async function firstAccountOf(document: string) {
 function permitRow(facts: string) {
   const at = new Date().toISOString()
   const named = { id: 'p', code: 'p', name: 'Permit', checked_on: '2026-11-20' }
+  return { ...named, facts, is_demo: 0, version: 1, created_at: at, updated_at: at }
+}
+
+function packingListRow(facts: string) {
+  const at = new Date().toISOString()
+  const named = { id: 'p', name: 'Trek', kind_of_trip: 'Treks' }
   return { ...named, facts, is_demo: 0, version: 1, created_at: at, updated_at: at }
 }
 

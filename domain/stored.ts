@@ -36,7 +36,15 @@ export function rememberingLast<Value>(read: (text: string) => Value): (text: st
   }
 }
 
-export type StoredNoun = 'trip' | 'blog' | 'setting' | 'departure' | 'document' | 'enquiry' | 'permit'
+export type StoredNoun =
+  | 'trip'
+  | 'blog'
+  | 'setting'
+  | 'departure'
+  | 'document'
+  | 'enquiry'
+  | 'permit'
+  | 'packing list'
 
 /** A row that cannot be read: how people call it, and which of its fields are at fault. */
 export type Unreadable = { noun: StoredNoun; id: string; name: string; why: string }

@@ -13,6 +13,7 @@ const called = {
   departures: 'departure',
   extras: 'extra',
   permits: 'permit',
+  packing_lists: 'packing list',
   bookings: 'booking',
   enquiries: 'enquiry',
   discount_codes: 'discount code',

@@ -233,6 +233,7 @@ const audited = [
   ['departures', 'departure'],
   ['extras', 'extra'],
   ['permits', 'permit'],
+  ['packing_lists', 'packing-list'],
   ['reviews', 'review'],
   ['discount_codes', 'discount-code'],
 ] as const

@@ -61,6 +61,8 @@ export interface TripRow {
   permits: string
   /** Which permits it needs and on which days, as JSON. */
   area_permits: Generated<string>
+  /** The packing list that it names, with words and items of its own, as JSON. */
+  packing: Generated<string>
   /** 0 when it goes without a guide. */
   is_guided: Generated<number>
   top_position: number | null

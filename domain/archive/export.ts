@@ -21,6 +21,7 @@ export const documentColumns: Record<string, string[]> = {
   documents: ['snapshot'],
   enquiries: ['details'],
   events: ['before', 'after'],
+  packing_lists: ['facts'],
   permits: ['facts'],
   settings: ['document'],
   trips: [
@@ -34,6 +35,7 @@ export const documentColumns: Record<string, string[]> = {
     'faq',
     'permits',
     'area_permits',
+    'packing',
     'price_tiers',
     'cancellation',
     'class_prices',

@@ -32,43 +32,49 @@ const Life = z.object({
   ),
   /** Absent in a demo of a release that knew no permits. */
   has_permits: z.boolean().default(false),
+  /** Absent in a demo of a release that knew no packing lists. */
+  has_packing: z.boolean().default(false),
 })
 type Life = Omit<z.infer<typeof Life>, 'travellers'> & { travellers: DemoTraveller[] }
 
 /** Records that the site is a demo from this day on. `tendDemo` does the rest. */
 export async function beginDemoLife(tx: Tx, day: Day, travellers: DemoTraveller[]): Promise<void> {
   const before = addDays(day, FIRST_START_DAYS - 1)
-  const life: Life = { offered_until: before, booked_until: before, travellers, has_permits: true }
+  const parts = { has_permits: true, has_packing: true }
+  const life: Life = { offered_until: before, booked_until: before, travellers, ...parts }
   const row = { name: ROW, document: JSON.stringify(life), is_demo: 1, version: 1, updated_at: '' }
   await tx.insertInto('settings').values(row).execute()
 }
 
-/** Returns whether the site is a demo of a release that knew no permits. */
-export async function lacksPermits(tx: Tx | typeof db): Promise<boolean> {
+/** What a demo of an earlier release may lack. */
+type Part = 'has_permits' | 'has_packing'
+
+/** Returns whether the site is a demo of a release that did not know a part. */
+export async function lacksPart(tx: Tx | typeof db, part: Part): Promise<boolean> {
   const row = await tx
     .selectFrom('settings')
     .select('document')
     .where('name', '=', ROW)
     .where('is_demo', '=', 1)
     .executeTakeFirst()
-  return row !== undefined && !Life.parse(JSON.parse(row.document)).has_permits
+  return row !== undefined && !Life.parse(JSON.parse(row.document))[part]
 }
 
-/** Records that a demo has its permits. Returns whether it had none before. */
-export async function notePermits(tx: Tx): Promise<boolean> {
+/** Records that a demo has a part. Returns whether it lacked it before. */
+export async function notePart(tx: Tx, part: Part): Promise<boolean> {
   // Locked by an update: another server that starts waits here, and then finds it done.
   await tx
     .updateTable('settings')
     .set((row) => ({ version: row.ref('version') }))
     .where('name', '=', ROW)
     .execute()
-  if (!(await lacksPermits(tx))) return false
+  if (!(await lacksPart(tx, part))) return false
   const { document } = await tx
     .selectFrom('settings')
     .select('document')
     .where('name', '=', ROW)
     .executeTakeFirstOrThrow()
-  const life = { ...Life.parse(JSON.parse(document)), has_permits: true }
+  const life = { ...Life.parse(JSON.parse(document)), [part]: true }
   await tx
     .updateTable('settings')
     .set({ document: JSON.stringify(life) })

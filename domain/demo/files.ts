@@ -14,6 +14,7 @@ import { ReviewInput } from '#contract/reviews.ts'
 import { Settings } from '#contract/settings.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
+import { PackingFile, packingListsOf, tripPackingOf } from './packing-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
@@ -71,7 +72,11 @@ const ExtraFile = z.looseObject({
 export function readDemoFiles(): DemoWorld {
   const home = read('home.json', Home)
   const inclusions = read('inclusions.json', z.record(z.string(), z.string()))
-  const trips = [...tripsIn('trek', inclusions), ...tripsIn('tour', inclusions)]
+  const packing = read('packing.json', PackingFile)
+  const trips = [...tripsIn('trek', inclusions), ...tripsIn('tour', inclusions)].map((trip) => ({
+    ...trip,
+    input: { ...trip.input, packing: tripPackingOf(packing, trip.slug) },
+  }))
   const tops = home.top_destinations.map((slug) => trips.find((trip) => trip.slug === slug))
   return {
     regions: read('regions.json', z.array(z.looseObject({ slug: z.string(), picture: z.string() }))).map(
@@ -99,6 +104,7 @@ export function readDemoFiles(): DemoWorld {
     permits: read('permits.json', z.array(PermitFile)).map((permit) =>
       check('permits.json', z.strictObject(PermitInput.shape), permitOf(permit)),
     ),
+    packing_lists: packingListsOf(packing),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(Picture)),

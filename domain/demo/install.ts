@@ -19,6 +19,7 @@ import { replaceFaqIn } from '../faq/faq.ts'
 import { addTripIn } from '../trips/write.ts'
 import { beginDemoLife, tendDemo } from './alive.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
+import { addDemoPackingLists } from './packing.ts'
 import { addDemoPermits } from './permits.ts'
 import { demoId, type DemoPost, type DemoWorld } from './world.ts'
 
@@ -61,6 +62,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
     await pictures.add('region', _id, [picture])
   }
   await addDemoPermits(tx, world)
+  await addDemoPackingLists(tx, world)
   for (const { kind, slug, input, pictures: files } of world.trips) {
     const { _id } = await addTripIn(tx, kind, input, actors.demo, { id: demoId('trip', slug), slug })
     await pictures.add(tripWords[kind].pictures.owner, _id, files)

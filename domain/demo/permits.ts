@@ -5,7 +5,7 @@ import { recordEvent } from '../events.ts'
 import { addPermitIn } from '../permits/permits.ts'
 import { toTrip } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
-import { lacksPermits, notePermits } from './alive.ts'
+import { lacksPart, notePart } from './alive.ts'
 import { readDemoFiles } from './files.ts'
 import { demoId, type DemoWorld } from './world.ts'
 
@@ -16,11 +16,11 @@ type Brought = Pick<DemoWorld, 'permits' | 'trips'>
  * that nobody has edited which of them they need, in place of the words for them. Returns whether it did.
  */
 export async function bringDemoPermits(world: () => Brought = readDemoFiles): Promise<boolean> {
-  if (!(await lacksPermits(db))) return false
+  if (!(await lacksPart(db, 'has_permits'))) return false
   const brought = world()
   return changeContent(async (tx) => {
     // A guarded update: of several servers one succeeds.
-    if (!(await notePermits(tx))) return false
+    if (!(await notePart(tx, 'has_permits'))) return false
     await addDemoPermits(tx, brought)
     for (const { slug, input } of brought.trips) await replaceWords(tx, demoId('trip', slug), input)
     return true

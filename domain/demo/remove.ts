@@ -29,6 +29,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     const keptAsDrafts = await draftTripsInUse(tx, actor)
     removed.trips = await removeTrips(tx)
     removed.permits = await removePermits(tx)
+    removed['packing lists'] = await removePackingLists(tx)
     removed.regions = await removeRegions(tx)
     removed.pictures = await removePictures(tx)
     await markAsOwn(tx, actor)
@@ -153,6 +154,24 @@ async function removePermits(tx: Tx) {
   return Number(numDeletedRows)
 }
 
+/** One that a trip names which stays, stays. */
+async function removePackingLists(tx: Tx) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('packing_lists')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trips')
+            .select('id')
+            .where('packing', 'like', sql<string>`'%"' || packing_lists.id || '"%'`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** A region that staff have given a trip of their own stays. */
 async function removeRegions(tx: Tx) {
   const { numDeletedRows } = await tx
@@ -173,6 +192,7 @@ async function markAsOwn(tx: Tx, actor: Actor) {
     ['discount_codes', 'discount-code'],
     ['extras', 'extra'],
     ['permits', 'permit'],
+    ['packing_lists', 'packing-list'],
   ] as const) {
     const kept = await tx
       .updateTable(table)

@@ -3,6 +3,7 @@ import type { BookingInput } from '#contract/bookings.ts'
 import type { DiscountCodeInput } from '#contract/discount-codes.ts'
 import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
+import type { PackingListInput } from '#contract/packing-lists.ts'
 import type { PermitInput } from '#contract/permits.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
@@ -23,6 +24,7 @@ export type DemoWorld = {
   codes: DiscountCodeInput[]
   extras: DemoExtra[]
   permits: PermitInput[]
+  packing_lists: DemoPackingList[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
@@ -31,6 +33,8 @@ export type DemoWorld = {
 
 /** The first of its pictures leads. */
 export type DemoTrip = { kind: TripKind; slug: string; input: TripInput; pictures: string[] }
+
+export type DemoPackingList = { slug: string; input: PackingListInput }
 
 export type DemoExtra = { slug: string; input: ExtraInput }
 
@@ -74,7 +78,8 @@ export function demoId(
     | 'faq'
     | 'discount-code'
     | 'extra'
-    | 'permit',
+    | 'permit'
+    | 'packing-list',
   name: string,
 ): string {
   return `demo-${noun}-${name}`

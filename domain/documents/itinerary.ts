@@ -4,12 +4,14 @@ import { today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { rulesFor } from '#contract/money-rules.ts'
+import type { TripGear } from '#contract/packing-lists.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
+import { gearOf } from '../packing-lists/of-trips.ts'
 import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
@@ -24,6 +26,7 @@ import {
 } from './itinerary/costs.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
+import { writePacking } from './itinerary/packing.ts'
 import { writeOpening } from './itinerary/opening.ts'
 import { createSheet, finish } from './sheet.ts'
 
@@ -45,6 +48,8 @@ export async function findItinerary(kind: TripKind, slugOrId: string): Promise<I
 
 export type ItineraryContent = {
   trip: Trip
+  /** What to bring; undefined for a trip that says nothing. */
+  gear?: TripGear | undefined
   departures: Departure[]
   company: Settings['company']
   contacts: Settings['contacts']
@@ -73,6 +78,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeDays(sheet, trip)
   writeIncluded(sheet, trip)
   writePermits(sheet, trip)
+  writePacking(sheet, content.gear)
   writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
   writeDepartures(sheet, { trip, departures, rules, url })
   writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
@@ -86,11 +92,12 @@ const readKept = keepUntilContentChanges(
     const found = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
     if (!found) return undefined
     const trip = { ...found, permits: await quotedPermitsOf(found) }
-    const [departures, { brand, company, contacts, cancellation, booking_rules, emergency }] =
-      await Promise.all([listDepartures(trip._id), readSettings()])
+    const [departures, gear, { brand, company, contacts, cancellation, booking_rules, emergency }] =
+      await Promise.all([listDepartures(trip._id), gearOf(trip), readSettings()])
     const url = publicUrl(encodeURI(trip.path))
     const bytes = await writeItinerary({
       trip,
+      gear,
       departures,
       company,
       contacts,

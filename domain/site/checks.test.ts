@@ -50,6 +50,7 @@ async function readyForLife() {
   writeFileSync(join(env.dataDir, 'last-backup'), `${new Date().toISOString()}\n`)
   for (const table of [
     'permits',
+    'packing_lists',
     'trips',
     'regions',
     'blogs',

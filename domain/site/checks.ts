@@ -133,6 +133,7 @@ async function checkDemo(): Promise<SiteCheck> {
     'discount_codes',
     'extras',
     'permits',
+    'packing_lists',
     'departures',
     'bookings',
     'settings',

@@ -6,6 +6,7 @@ import { env } from '#integrations/env.ts'
 import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { contentVersion } from '../content.ts'
 import { installDemo } from '../demo/install.ts'
+import { bringDemoPacking } from '../demo/packing.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
@@ -33,6 +34,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await sealFormerTravellers()
   if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
   await bringDemoPermits()
+  await bringDemoPacking()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

@@ -5,6 +5,7 @@ import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
 import { toIssued } from '../documents/read.ts'
 import { enquiryRows } from '../enquiries/enquiries.ts'
+import { toPackingList } from '../packing-lists/rows.ts'
 import { toPermit } from '../permits/rows.ts'
 import { toBlogs } from '../posts/read.ts'
 import { readSettings } from '../settings.ts'
@@ -13,7 +14,7 @@ import { toTrip } from '../trips/rows.ts'
 
 const READ_AT_ONCE = 50
 
-type Table = 'trips' | 'permits' | 'blogs' | 'departures' | 'documents' | 'enquiries'
+type Table = 'trips' | 'permits' | 'packing_lists' | 'blogs' | 'departures' | 'documents' | 'enquiries'
 
 /** How the rows with these ids are read; reading notes which of them it cannot. Returns the ids that are there. */
 const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promise<string[]> }> = {
@@ -29,6 +30,13 @@ const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promis
     read: async (ids) => {
       const rows = await db.selectFrom('permits').selectAll().where('id', 'in', ids).execute()
       return rows.map((row) => toPermit(row)._id)
+    },
+  },
+  packing_lists: {
+    noun: 'packing list',
+    read: async (ids) => {
+      const rows = await db.selectFrom('packing_lists').selectAll().where('id', 'in', ids).execute()
+      return rows.map((row) => toPackingList(row, 0)._id)
     },
   },
   blogs: {

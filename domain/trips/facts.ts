@@ -6,6 +6,7 @@ import { factsInTexts, parseGroupMax, type TextFacts } from '#contract/trip-fact
 import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { packingColumn } from '../packing-lists/of-trips.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { tiersIn, type TripRow } from './rows.ts'
 
@@ -28,6 +29,7 @@ type Facts = Pick<
   | 'distance_km'
   | 'permits'
   | 'area_permits'
+  | 'packing'
   | 'is_guided'
   | 'price_tiers'
   | 'deposit_percent'
@@ -73,6 +75,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     distance_km: chosen(input.distance_km, before?.distance_km),
     permits: document(input.permits, before?.permits),
     area_permits: document(input.area_permits, before?.area_permits),
+    packing: packingOf(input, before),
     is_guided: Number(input.is_guided ?? (input.is_guided === null || (before?.is_guided ?? 1) === 1)),
     price_tiers: tiersOf(input, price, before),
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
@@ -179,6 +182,11 @@ function questionsOf({ questions }: TripInput, before?: TripRow) {
     ...question,
   }))
   return document(questions === null ? null : sent, before?.questions)
+}
+
+function packingOf({ packing }: TripInput, before?: TripRow) {
+  if (packing === undefined) return before?.packing ?? '{}'
+  return packing === null ? '{}' : packingColumn(packing)
 }
 
 function document(list: unknown[] | null | undefined, before: string | undefined) {

@@ -17,6 +17,7 @@ import { tripWords } from '#contract/trip-kinds.ts'
 import { ItineraryDay, Overview, Question, type Trip, type TripKind } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { TripRow as TripTable } from '#db/rows/content.ts'
+import { packingIn } from '../packing-lists/rows.ts'
 import { noteReading, readStored } from '../stored.ts'
 
 export type TripRow = Selectable<TripTable>
@@ -93,6 +94,7 @@ export function tripOf(row: TripRow): Trip {
     class_prices,
     installments: installmentsIn(row.installments, faults),
     early_bird: earlyBirdIn(row.early_bird, faults),
+    packing: packingIn(row.packing, faults),
     region_id,
     is_top_destination: top_position !== null,
     ...(faults.length > 0 && { unreadable: faults }),
@@ -110,13 +112,14 @@ export function mended(row: TripRow): TripRow {
   if (isReadable(trip)) return row
   const { price_tiers, class_prices, price_currency, cancellation, early_bird: early } = trip
   const installments = trip.installments.length > 0 ? JSON.stringify(trip.installments) : null
+  const packing = JSON.stringify(trip.packing)
   const sound = Object.fromEntries(names.map((name) => [name, JSON.stringify(trip[name])]))
   const tiers = price_tiers.length > 0 ? JSON.stringify(price_tiers) : null
   const classes = class_prices.length > 0 ? JSON.stringify(class_prices) : null
   const table = cancellation && JSON.stringify(cancellation)
   const early_bird = early && JSON.stringify(early)
   const priced = { price_tiers: tiers, class_prices: classes, price_currency }
-  return { ...row, ...sound, ...priced, cancellation: table, early_bird, installments }
+  return { ...row, ...sound, ...priced, cancellation: table, early_bird, installments, packing }
 }
 
 /** The days of an itinerary that can be read. */

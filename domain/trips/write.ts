@@ -8,6 +8,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
@@ -38,6 +39,7 @@ export async function addTripIn(
   await refuseUnknownRegion(tx, input.region_id)
   const columns = columnsOf(input)
   await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
+  await refuseWrongPacking(tx, input.packing)
   const row = {
     ...columns,
     ...identity(demo),
@@ -68,6 +70,7 @@ export async function editTrip(
     await refuseUnknownRegion(tx, input.region_id)
     const columns = columnsOf(input, before)
     await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
+    await refuseWrongPacking(tx, input.packing)
     const row = await tx
       .updateTable('trips')
       .set({

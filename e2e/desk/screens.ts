@@ -73,6 +73,8 @@ async function screens() {
     '/admin/settings/exchange_rate/suggestion',
     '/admin/permits',
     '/admin/permits/new',
+    '/admin/packing-lists',
+    '/admin/packing-lists/new',
     '/admin/discount-codes',
     '/admin/discount-codes/new',
     '/admin/refunds',

@@ -37,6 +37,11 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Top Destinations', path: '/admin/top-destinations' },
       { label: 'Rooms and Extras', path: '/admin/extras', adds: withNew('/admin/extras', 'Add Extra') },
       { label: 'Permits', path: '/admin/permits', adds: withNew('/admin/permits', 'Add Permit') },
+      {
+        label: 'Packing Lists',
+        path: '/admin/packing-lists',
+        adds: withNew('/admin/packing-lists', 'Add Packing List'),
+      },
       { label: 'Blogs', path: '/admin/blogs', adds: withNew('/admin/blogs', 'Add Blog') },
       { label: 'FAQ', path: '/admin/faq' },
       { label: 'Reviews', path: '/admin/reviews', adds: withNew('/admin/reviews', 'Add Review') },

@@ -6,6 +6,7 @@ import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { earlyBirdApart, earlyBirdAsked } from '#domain/discounts/asked.ts'
+import { gearOf } from '#domain/packing-lists/of-trips.ts'
 import { quotedPermitsOf } from '#domain/permits/of-trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
@@ -40,17 +41,20 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 
 /** Returns what the page of this trip shows, also of a draft. */
 export async function dataOf(trip: Trip) {
-  const [pictures, departures, reviews, settings, cards, permits] = await Promise.all([
+  const [pictures, departures, reviews, settings, cards, permits, gear] = await Promise.all([
     picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
     listDepartures(trip._id),
     listReviews(trip._id),
     readSettings(),
     listTripCards(trip.kind),
     quotedPermitsOf(trip),
+    gearOf(trip),
   ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip: { ...trip, permits },
+    /** What to bring; undefined for a trip that says nothing. */
+    gear,
     /** Null for a draft, which nobody shares. */
     share: card ? shareOfTrip(card, settings.company.name) : null,
     pictures,

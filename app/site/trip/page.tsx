@@ -27,6 +27,7 @@ import { hasLine, LinePanel } from './line/panel.tsx'
 import type { TripPageData } from './load.ts'
 import { Highlights, Overview } from './overview.tsx'
 import TripPictures from './pictures.island.tsx'
+import { Packing } from './packing.tsx'
 import PriceBox from './price-box.island.tsx'
 import { BookBar, PriceFrame } from './price-frame.tsx'
 import { Questions } from './questions.tsx'
@@ -41,6 +42,7 @@ const MOSAIC_MAX = 5
 
 export function TripPage({
   trip,
+  gear,
   pictures,
   departures,
   early_bird,
@@ -78,7 +80,7 @@ export function TripPage({
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>
       <FirstScreenEnd />
-      <TripTabs tabs={tabsOf(trip, isDrawn)} />
+      <TripTabs tabs={tabsOf(trip, isDrawn, gear !== undefined)} />
       <div className="trip-columns wrap">
         <div className="trip-text">
           <AtAGlance trip={trip} />
@@ -91,6 +93,7 @@ export function TripPage({
           )}
           <Itinerary itinerary={trip.itinerary} />
           <Costs trip={trip} cancellation={cancellation} money={money} />
+          {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
@@ -182,12 +185,13 @@ function Dates({ trip, departures, money, limits }: DatesProps) {
   )
 }
 
-function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean) {
+function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean, isPacked: boolean) {
   return [
     { id: 'overview', label: 'Overview' },
     ...(isDrawn ? [{ id: 'route', label: 'Route and elevation' }] : []),
     ...(itinerary.length > 0 ? [{ id: 'itinerary', label: 'Itinerary' }] : []),
     { id: 'included', label: 'What’s included' },
+    ...(isPacked ? [{ id: 'bring', label: 'What to bring' }] : []),
     { id: 'dates', label: 'Departures' },
     ...(faq.length > 0 ? [{ id: 'faq', label: 'FAQ' }] : []),
     { id: 'reviews', label: 'Reviews' },

@@ -34,8 +34,11 @@ export type Field =
       upload: (file: File) => Promise<{ body: Json } | { failure: { reason: string } }>
     })
   | (Named & { kind: 'group'; fields: Field[] })
-  /** `entry`: the name of one entry, "Partner". `isDense`: its fields stand beside each other where there is room. */
-  | (Named & { kind: 'list'; entry: string; fields: Field[]; max: number; isDense?: boolean })
+  /**
+   * `entry`: the name of one entry, "Partner". `isDense`: its fields stand beside each other where there is room, at most
+   * three of them when it says so.
+   */
+  | (Named & { kind: 'list'; entry: string; fields: Field[]; max: number; isDense?: boolean | 'three' })
 
 /** The messages about invalid fields, by the path of the field with dots: "sections.2.title". */
 export type FieldErrors = Record<string, string[]>

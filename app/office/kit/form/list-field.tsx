@@ -75,7 +75,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
 type EntryProps = {
   fields: ReactNode
   name: string
-  isDense: boolean
+  isDense: boolean | 'three'
   isFirst: boolean
   isLast: boolean
   onMove: (to: 1 | -1) => void
@@ -87,7 +87,9 @@ function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: Ent
     <fieldset className="grid gap-3 rounded-button border border-line p-4">
       <legend className="px-1 text-muted">{name}</legend>
       {isDense ? (
-        <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-3 xl:grid-cols-5">
+        <div
+          className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-3 ${isDense === 'three' ? '' : 'xl:grid-cols-5'}`}
+        >
           {fields}
         </div>
       ) : (

@@ -17,6 +17,12 @@ export const lineOrNull = z.codec(z.string(), z.string().nullish(), {
   encode: (stored) => stored ?? '',
 })
 
+/** The id of a stored row; a new one has none. */
+export const idIfAny = z.codec(z.string(), z.string().nullish(), {
+  decode: (id) => (id === '' ? undefined : id),
+  encode: (stored) => stored ?? '',
+})
+
 /** A number, typed as "5,545" or "27.95"; a blank field is sent as null. */
 export const figure = z.codec(z.string(), z.union([z.number(), z.nan()]).nullish(), {
   decode: readNumber,

@@ -202,6 +202,7 @@ const stored: Trip = {
   faq: [{ question: 'Who?', answer: 'You.' }],
   permits: [{ name: 'TIMS', fee: 'NPR 2,000', checked: '2026-01-01', note: '' }],
   area_permits: [],
+  packing: { list_id: null, words: '', items: [] },
   is_guided: true,
   region_id: 'khumbu',
   is_top_destination: true,

@@ -106,6 +106,10 @@ function inputOf(text: TripText) {
     ),
     questions: written('questions', text.questions, ({ ask, choices }) => hasNoText({ ask, choices })),
     area_permits: written('area_permits', text.area_permits, hasNoText),
+    packing: {
+      ...text.packing,
+      items: written('packing.items', text.packing.items, ({ name, note }) => hasNoText({ name, note })),
+    },
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newKey } from '../../kit/form/list-order.ts'
-import { blankable, line, rowKey, yesOrNo } from '../../kit/form/typed.ts'
+import { blankable, idIfAny, line, rowKey, yesOrNo } from '../../kit/form/typed.ts'
 
 /** The choices of a question, one a line. */
 const lines = z.codec(z.string(), z.array(z.string()).nullish(), {
@@ -10,12 +10,6 @@ const lines = z.codec(z.string(), z.array(z.string()).nullish(), {
       .map((choice) => choice.trim())
       .filter((choice) => choice !== ''),
   encode: (stored) => (stored ?? []).join('\n'),
-})
-
-/** The id of a stored question; a new one has none. */
-const idIfAny = z.codec(z.string(), z.string().nullish(), {
-  decode: (id) => (id === '' ? undefined : id),
-  encode: (stored) => stored ?? '',
 })
 
 /** What whoever books is asked as a row of text, and as the API has it. */

@@ -13,6 +13,7 @@ import { BookingQuestionFields } from './question-fields.tsx'
 import { EarlyBirdFields } from './early-bird-fields.tsx'
 import { InstallmentFields } from './installment-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
+import { PackingFields } from './packing-fields.tsx'
 import type { KnownPlace } from './places.ts'
 import type { TripText } from './text.ts'
 import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
@@ -28,6 +29,7 @@ const titles = {
   costs: 'Includes/Excludes',
   faq: 'FAQ',
   permits: 'Permits',
+  packing: 'What to bring',
   region: 'Region',
 }
 
@@ -57,6 +59,7 @@ const homes: Record<string, keyof typeof titles> = {
   permits: 'permits',
   area_permits: 'permits',
   is_guided: 'permits',
+  packing: 'packing',
   region_id: 'region',
 }
 
@@ -116,6 +119,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   permits: 'Permits in words',
   area_permits: 'Permits and their days',
   is_guided: 'With a guide',
+  packing: 'What to bring',
 }
 
 export function sectionsOf(kind: TripKind): SectionName[] {
@@ -202,6 +206,9 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
         <AreaPermitFields text={text} edit={edit} known={permits} />
         <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
         <TripPermits text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="packing" title={titles.packing}>
+        <PackingFields text={text} edit={edit} />
       </FormSection>
       {kind === 'trek' && (
         <FormSection id="region" title={titles.region}>

@@ -20,6 +20,7 @@ import { EarlyBirdText } from './early-bird-text.ts'
 import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
 import { DayRow } from './day-text.ts'
+import { PackingText } from './packing-text.ts'
 
 const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string(), {
   decode: ({ text }) => text ?? '',
@@ -101,6 +102,7 @@ const TripFields = z.object({
   permits: z.array(Permit),
   area_permits: z.array(AreaPermit),
   is_guided: yesOrNo,
+  packing: PackingText,
 })
 type TripFields = z.output<typeof TripFields>
 type SentTrip = Omit<
@@ -200,7 +202,7 @@ export function blankTrip(): TripText {
     permits: [],
     area_permits: [],
   }
-  const blank = { overview: {}, itinerary: [], early_bird: null, ...lists }
+  const blank = { overview: {}, itinerary: [], early_bird: null, packing: null, ...lists }
   return withFirstRows(TripForm.encode({ status: 'published', is_guided: true, ...blank }))
 }
 

@@ -1,0 +1,45 @@
+import { itemInWords, type TripGear } from '#contract/packing-lists.ts'
+import { TripSection } from './section.tsx'
+
+/** What to bring on the trip: what can be hired with it, at which price, and what the operator lends. */
+export function Packing({ gear }: { gear: TripGear }) {
+  return (
+    <TripSection id="bring" title="What to bring">
+      {gear.words.map((words) => (
+        <p className="mt-4 max-w-[40em] whitespace-pre-line text-prose" key={words}>
+          {words}
+        </p>
+      ))}
+      <div className="mt-6 gap-x-12 sm:columns-2">
+        {gear.sections.map(({ title, items }) => (
+          <div className="break-inside-avoid pb-8" key={title}>
+            <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+              {title}
+            </h3>
+            <ul className="pt-1.5">
+              {items.map((item) => (
+                <li className="py-1.5 text-[1rem]" key={item.id}>
+                  {itemInWords(item)}
+                  {wayInWords(item) && <b className="text-small"> {wayInWords(item)}</b>}
+                  {item.note && <small className="block text-small text-muted">{item.note}</small>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </TripSection>
+  )
+}
+
+type Item = TripGear['sections'][number]['items'][number]
+
+/** "advised", "for hire, US$35", "we lend it"; empty for what each brings. */
+function wayInWords({ need, hire, lends }: Item) {
+  const ways = [
+    need === 'advised' && 'advised',
+    hire && `for hire, ${hire.price}`,
+    lends !== null && 'we lend it',
+  ]
+  return ways.filter(Boolean).join(' · ')
+}
