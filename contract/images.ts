@@ -88,13 +88,23 @@ export type Thumb = { src: string; alt: string }
 export const CHOOSE_AGAIN = {
   review: 'Choose the photo once more',
   extra: 'Choose the picture once more',
+  crew: 'Choose the photo once more',
 } as const
 
 /**
- * Whose picture it is. `blog` pictures may wait for their post, the photo of a `review` for its review and the picture
- * of an `extra` for it; `site` ones belong to pages such as the home page.
+ * Whose picture it is. `blog` pictures may wait for their post, the photo of a `review` for its review, the picture
+ * of an `extra` and the photo of somebody of the `crew` for them; `site` ones belong to pages such as the home page.
  */
-export const imageOwners = ['destination', 'tour', 'region', 'blog', 'review', 'extra', 'site'] as const
+export const imageOwners = [
+  'destination',
+  'tour',
+  'region',
+  'blog',
+  'review',
+  'extra',
+  'crew',
+  'site',
+] as const
 export type ImageOwner = (typeof imageOwners)[number]
 
 /** What a page needs to show a picture: `sha` names its files, `placeholder` is a tiny blurred copy as a data URI. */

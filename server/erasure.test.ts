@@ -8,9 +8,9 @@ import { signedIn } from '#test/requests.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { api } from './api.ts'
 
-/** What only tells of the house, its trips and its people. Whoever travels is in none of it. */
+/** What only tells of the house, its trips, its people and its suppliers. Whoever travels is in none of it. */
 const OF_THE_HOUSE =
-  /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|discount-codes|settings|faq|demo-content|staff)\//
+  /^\w+ \/api\/(token|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|discount-codes|settings|faq|demo-content|staff|crew|crew-papers|suppliers)\//
 
 test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
   const answers = new Map<string, number>()

@@ -15,7 +15,7 @@ const notAboutIt = [
   'domain/pictures/ahead.test.ts',
   'domain/site/share-pictures.test.ts',
   'domain/staff/passwords.test.ts',
-  'domain/traveller-papers/intake.test.ts',
+  'domain/sealed-files/intake.test.ts',
   'server/api/images.test.ts',
   'server/{images,images-ahead}.test.ts',
   'server/kept-answers.test.ts',

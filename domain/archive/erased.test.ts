@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,12 +6,16 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { crewWith, paperFor } from '#test/crew.ts'
+import { smallPdf } from '#test/pdf.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 import { createBooking } from '../bookings/create.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
+import { addCrewPaperFile } from '../crew-papers/write.ts'
+import { eraseCrewMember } from '../crew/crew.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { addImage } from '../pictures/edits.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
@@ -59,6 +63,21 @@ test('who was erased after the backup is erased again', async () => {
   const row = await db.selectFrom('bookings').select(['fullname', 'email']).executeTakeFirstOrThrow()
   expect(row).toEqual({ fullname: 'Erased', email: '' })
   expect(readFileSync(join(env.dataDir, 'erasures'), 'utf8')).not.toContain('maya')
+})
+
+test('who of the crew was erased after the backup is erased again, with their papers', async () => {
+  const person = await crewWith()
+  const paper = await paperFor(person)
+  await addCrewPaperFile(paper._id, smallPdf(), pasang)
+  await crewWith({ name: 'Pasang Lama' })
+  const { folder } = await makeBackup(join(dir, 'backups'))
+  await eraseCrewMember(person._id, pasang)
+
+  const { erasedAgain } = await restoreBackup(folder, true)
+  expect(erasedAgain).toBe(1)
+  expect(await db.selectFrom('crew').select('name').execute()).toEqual([{ name: 'Pasang Lama' }])
+  expect(await db.selectFrom('crew_papers').select('id').execute()).toEqual([])
+  expect(readdirSync(join(env.dataDir, 'papers'))).toEqual([])
 })
 
 test('on a new machine the backups beside the one that is restored tell who was erased since', async () => {

@@ -140,6 +140,6 @@ const README = `Everything of this site, in open formats. UTF-8; times in UTC as
   proofs/        what shows transfers: the "file" of a row of payment_proofs.json, whose "type" says what it is
 
 Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.
-Left out on purpose: passwords, sessions, and keys that open anything; papers of travellers with the numbers of their
+Left out on purpose: passwords, sessions, and keys that open anything; papers of travellers and of the crew, and numbers of
 passports and policies, which lie on no disk unencrypted: the office downloads each, and prints the numbers on the manifest.
 `

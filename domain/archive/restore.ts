@@ -14,6 +14,7 @@ import {
 } from '#integrations/erasure-log.ts'
 import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { changeContent } from '../content.ts'
+import { eraseCrewAgain } from '../crew/erase-again.ts'
 import { eraseAgain } from '../customers/erase-again.ts'
 import { DomainError } from '../errors.ts'
 import { BACKUP_NAME } from './backup.ts'
@@ -46,10 +47,12 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   await migrate()
   await moveProofsToFiles()
   await sealFormerTravellers()
-  const { erased, refused } = await eraseAgain(notes.filter(({ at }) => at >= manifest.at))
+  const later = notes.filter(({ at }) => at >= manifest.at)
+  const { erased, refused } = await eraseAgain(later)
+  const crew = await eraseCrewAgain(later)
   // Servers that run nevertheless forget the pages they keep.
   await changeContent(async () => {})
-  return { manifest, erasedAgain: erased, notErased: refused }
+  return { manifest, erasedAgain: erased + crew, notErased: refused }
 }
 
 async function readManifest(folder: string) {

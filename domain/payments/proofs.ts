@@ -17,7 +17,7 @@ import { dangerOf, type PdfDanger } from '#integrations/pdf-danger.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { isWholePdf } from './pdf-check.ts'
+import { isWholePdf } from '#integrations/pdf-check.ts'
 import { findPayment } from './records.ts'
 
 /** A file that shows a transfer, as it is kept. */

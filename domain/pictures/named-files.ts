@@ -27,7 +27,7 @@ const LARGEST = imageWidths.at(-1)!
 
 /**
  * Returns the files of a picture that pages name (`app/kit/picture.tsx`, the lightbox, menus, the mark, photos of
- * reviews, pictures of extras) in four groups: `first` is the smallest JPEG, which every browser shows until another file is ready; `soon` is for
+ * reviews, pictures of extras and of the crew) in four groups: `first` is the smallest JPEG, which every browser shows until another file is ready; `soon` is for
  * phones and cards, `wide` for wide screens, `others` for the few browsers without AVIF.
  */
 export function namedFiles(
@@ -54,7 +54,7 @@ function isSmall({ width }: File) {
 function allFiles({ owner, owner_id, ...picture }: NamedPicture): File[] {
   const widths = widthsOf(picture.width)
   if (owner === 'review') return [{ width: widths[0]!, format: 'jpg' }]
-  if (owner === 'extra') return filesOf([widths[0]!], imageFormats)
+  if (owner === 'extra' || owner === 'crew') return filesOf([widths[0]!], imageFormats)
   if (owner === 'site' && owner_id === 'brand') return [{ width: widths[0]!, format: 'webp' }]
   const isTrip = owner === 'destination' || owner === 'tour'
   // The lightbox of trips shows pictures in their full width.

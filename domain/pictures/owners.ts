@@ -17,6 +17,7 @@ const called = {
   blog: 'blog',
   review: 'review',
   extra: 'extra',
+  crew: 'person of the crew',
   site: 'page',
 } as const
 
@@ -45,6 +46,12 @@ export async function findOwner(
   if (owner === 'extra') {
     const extras = from.selectFrom('extras').select(['id', 'name'])
     return ownerOf(await extras.where('id', '=', idOrSlug).executeTakeFirst())
+  }
+  if (owner === 'crew') {
+    const crew = from.selectFrom('crew').select('id')
+    const person = await crew.where('id', '=', idOrSlug).executeTakeFirst()
+    // Without the name, as above.
+    return person && ownerOf({ ...person, name: 'Crew' })
   }
   if (owner === 'region') {
     const regions = from.selectFrom('regions').select(['id', 'name'])

@@ -12,7 +12,7 @@ import { forgetFiles, withPicture } from './files.ts'
 export const WAITING_MAX_MS = DAY_MS
 
 /** Those who have one picture each, which is uploaded before they are saved with it. */
-type SingleOwner = Extract<ImageOwner, 'review' | 'extra'>
+type SingleOwner = Extract<ImageOwner, 'review' | 'extra' | 'crew'>
 
 /**
  * Stores a picture that waits for its owner, and returns its address; it is not shown before. Throws `invalid` for a

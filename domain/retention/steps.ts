@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
 import { clearDetails } from './traveller-details.ts'
-import { forgetOldPapers } from '../traveller-papers/files.ts'
+import { forgetOldPapers } from '../traveller-papers/forget.ts'
 import { passing, type Step } from './passing.ts'
 
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']

@@ -5,8 +5,11 @@ import { noteSecurity } from './log.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a member of the staff has opened: a booking with passports, a manifest, the slip of a payment. */
-export type Papers = { noun: Extract<Event['noun'], 'booking' | 'departure' | 'payment'>; id: string }
+/** What a member of the staff has opened: a booking with passports, a manifest, the slip of a payment, papers of the crew. */
+export type Papers = {
+  noun: Extract<Event['noun'], 'booking' | 'departure' | 'payment' | 'crew' | 'supplier'>
+  id: string
+}
 
 /** Puts on record that somebody has read personal papers, once an hour for each person and each of `papers`. */
 export async function notePapersRead(reader: Actor, { noun, id }: Papers): Promise<void> {

@@ -1,12 +1,10 @@
 import type { PaperDecision, PaperFacts } from '#contract/traveller-papers.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import { report } from '#integrations/log.ts'
-import { PapersKeyMissing } from '#integrations/papers-key.ts'
-import { sealText } from '#integrations/sealed.ts'
 import { tellOfRefusedPaper } from '../bookings/paper-letters.ts'
 import { withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { sealFacts } from '../sealed-files/texts.ts'
 import { nameOfFacts } from './read.ts'
 import { claimTraveller, filesOf, findPaper, noSuchPaper, storePaper, type PaperOf } from './send.ts'
 
@@ -53,7 +51,7 @@ export async function typePaperFacts(
   const of = { bookingId, position, kind: facts.kind }
   await transaction(async (tx) => {
     await claimTraveller(tx, of)
-    await storePaper(tx, of, { facts: sealed(facts, bookingId) })
+    await storePaper(tx, of, { facts: sealFacts(facts, nameOfFacts(bookingId)) })
     const after = { change: 'paper-facts', kind: of.kind, position }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: bookingId, after })
   })
@@ -72,14 +70,4 @@ async function markFiles(tx: Tx, files: { id: string }[], accepted_at: string | 
   const ids = files.map(({ id }) => id)
   if (ids.length > 0)
     await tx.updateTable('traveller_paper_files').set({ accepted_at }).where('id', 'in', ids).execute()
-}
-
-function sealed(facts: PaperFacts, bookingId: string) {
-  try {
-    return sealText(JSON.stringify(facts), nameOfFacts(bookingId))
-  } catch (error) {
-    if (!(error instanceof PapersKeyMissing)) throw error
-    report(error)
-    throw new DomainError('unavailable', error.message)
-  }
 }

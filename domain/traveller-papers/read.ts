@@ -13,12 +13,10 @@ import type { Traveller } from '#contract/travellers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import type { TravellerPaperFileRow, TravellerPaperRow } from '#db/rows/travellers.ts'
-import { PapersKeyMissing } from '#integrations/papers-key.ts'
-import { SealBroken, unsealText } from '#integrations/sealed.ts'
 import { highestPoints, travellersOfRows, type HighestPoints } from '../bookings/travellers.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { parsedJson } from '../stored.ts'
-import { openPaperFile } from './files.ts'
+import { openPaperFile } from '../sealed-files/files.ts'
+import { openFacts } from '../sealed-files/texts.ts'
 import { noSuchPaper } from './send.ts'
 
 type Booked = Pick<
@@ -158,11 +156,5 @@ export function nameOfFacts(bookingId: string): string {
 
 /** Returns what is typed; null when nothing is, and when its key is not here. */
 function factsIn({ facts, booking_id }: Selectable<TravellerPaperRow>): PaperFacts | null {
-  if (facts === '') return null
-  try {
-    return PaperFacts.safeParse(parsedJson(unsealText(facts, nameOfFacts(booking_id)))).data ?? null
-  } catch (error) {
-    if (error instanceof SealBroken || error instanceof PapersKeyMissing) return null
-    throw error
-  }
+  return facts === '' ? null : openFacts(facts, nameOfFacts(booking_id), PaperFacts)
 }

@@ -4,7 +4,8 @@ import { presentPapersKey } from '#integrations/papers-key.ts'
 import { SealBroken, sealText, unsealText } from '#integrations/sealed.ts'
 import { nameOf, sealedColumns } from '../bookings/sealed-travellers.ts'
 import { DomainError } from '../errors.ts'
-import { keepSealed, openPaperFile } from './files.ts'
+import { nameOfCrewFacts } from '../crew-papers/read.ts'
+import { keepSealed, openPaperFile, sealedFileTables } from '../sealed-files/files.ts'
 import { nameOfFacts } from './read.ts'
 
 const PART = 200
@@ -13,15 +14,16 @@ const PART = 200
 export type Resealed = { files: number; texts: number; unreadable: number }
 
 /**
- * Seals with the present key whatever another key has sealed: files of papers, what is typed from them, numbers of
- * passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
+ * Seals with the present key whatever another key has sealed: files of papers of travellers and of the crew, what is
+ * typed from them, numbers of passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
  * `PapersKeyMissing`.
  */
 export async function resealPapers(): Promise<Resealed> {
   const { id } = presentPapersKey()
   const done: Resealed = { files: 0, texts: 0, unreadable: 0 }
-  await resealFiles(id, done)
+  for (const table of sealedFileTables) await resealFiles(id, table, done)
   await resealFacts(id, done)
+  await resealCrewFacts(id, done)
   for (const column of sealedColumns) await resealNumbers(id, column, done)
   await overwriteErased()
   return done
@@ -29,13 +31,10 @@ export async function resealPapers(): Promise<Resealed> {
 
 /** Returns the ids of the keys that something is sealed with, and how many files and texts each has sealed. */
 export async function papersKeysInUse(): Promise<Map<string, number>> {
-  const files = db
-    .selectFrom('traveller_paper_files')
-    .select(['key_id as id', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('key_id')
   const counts = await Promise.all([
-    files.execute(),
+    ...sealedFileTables.map((table) => files(table).execute()),
     texts('traveller_papers', 'facts').execute(),
+    texts('crew_papers', 'facts').execute(),
     ...sealedColumns.map((column) => texts('travellers', column).execute()),
   ])
   const inUse = new Map<string, number>()
@@ -43,7 +42,14 @@ export async function papersKeysInUse(): Promise<Map<string, number>> {
   return inUse
 }
 
-function texts(table: 'travellers' | 'traveller_papers', column: string) {
+function files(table: (typeof sealedFileTables)[number]) {
+  return db
+    .selectFrom(table)
+    .select(['key_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('key_id')
+}
+
+function texts(table: 'travellers' | 'traveller_papers' | 'crew_papers', column: string) {
   return db
     .selectFrom(table)
     .select([keyIn(column).as('id'), ({ fn }) => fn.countAll<number>().as('count')])
@@ -55,10 +61,10 @@ function keyIn(column: string) {
   return sql<string>`substr(${sql.ref(column)}, 8, 8)`
 }
 
-async function resealFiles(present: string, done: Resealed) {
+async function resealFiles(present: string, table: (typeof sealedFileTables)[number], done: Resealed) {
   for (let after = ''; ;) {
     const rows = await db
-      .selectFrom('traveller_paper_files')
+      .selectFrom(table)
       .select('id')
       .where('key_id', '!=', present)
       .where('id', '>', after)
@@ -70,7 +76,7 @@ async function resealFiles(present: string, done: Resealed) {
       if (!bytes) done.unreadable++
       else {
         const key_id = await keepSealed(id, bytes)
-        await db.updateTable('traveller_paper_files').set({ key_id }).where('id', '=', id).execute()
+        await db.updateTable(table).set({ key_id }).where('id', '=', id).execute()
         done.files++
       }
     }
@@ -94,6 +100,24 @@ async function resealFacts(present: string, done: Resealed) {
         .where('booking_id', '=', of.booking_id)
         .where('position', '=', of.position)
         .where('kind', '=', of.kind)
+        .where('facts', '=', facts)
+        .execute()
+  }
+}
+
+async function resealCrewFacts(present: string, done: Resealed) {
+  const rows = await db
+    .selectFrom('crew_papers')
+    .select(['id', 'facts'])
+    .where(sql<boolean>`facts like 'sealed.%' and ${keyIn('facts')} <> ${present}`)
+    .execute()
+  for (const { id, facts } of rows) {
+    const sealed = resealed(facts, nameOfCrewFacts(id), done)
+    if (sealed !== undefined)
+      await db
+        .updateTable('crew_papers')
+        .set({ facts: sealed })
+        .where('id', '=', id)
         .where('facts', '=', facts)
         .execute()
   }

@@ -16,8 +16,8 @@ import { refuseWhenOver } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { removePaperFiles, withPaperFile, type KeptFile } from './files.ts'
-import { noRoom, takePaper } from './intake.ts'
+import { removePaperFiles, withPaperFile, type KeptFile } from '../sealed-files/files.ts'
+import { noRoom, takePaper } from '../sealed-files/intake.ts'
 
 /** Which paper of which traveller, 1 for the first. */
 export type PaperOf = { bookingId: string; position: number; kind: PaperKind }

@@ -5,15 +5,18 @@ import { actors } from '#contract/events.ts'
 import { TravellerInput } from '#contract/travellers.ts'
 import { db, overwriteErased } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
-import { addPapersKey } from '#integrations/papers-key.ts'
+import { addPapersKey, presentPapersKey } from '#integrations/papers-key.ts'
 import { newSecret } from '#integrations/secret-file.ts'
 import { maya } from '#test/bookings.ts'
+import { crewWith, paperFor } from '#test/crew.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { describeTraveller, partyOf, readPassports } from '../bookings/travellers.ts'
+import { readCrewPaper, readCrewPaperFile } from '../crew-papers/read.ts'
+import { addCrewPaperFile } from '../crew-papers/write.ts'
 import { makeFirstPapersKey } from '../site/papers-key-check.ts'
 import { adviceAtStart } from '../site/site.ts'
 import { typePaperFacts } from './decide.ts'
@@ -99,6 +102,23 @@ test('after a new key everything reads, and is sealed anew with it, so that the 
   writeFileSync(env.papersKeyFile, key().toString().split('\n')[0]!)
   expect(await read(booking)).toEqual(whole)
   expect(await adviceAtStart()).toEqual([])
+})
+
+test('papers of the crew are sealed anew as well', async () => {
+  const person = await crewWith()
+  const { _id } = await paperFor(person)
+  const { files } = await addCrewPaperFile(_id, smallPdf(CANARY), STAFF)
+  await addPapersKey()
+
+  expect(await resealPapers()).toEqual({ files: 1, texts: 1, unreadable: 0 })
+  writeFileSync(env.papersKeyFile, key().toString().split('\n')[0]!)
+  expect(await readCrewPaper(_id)).toMatchObject({ number: 'NTB-4711', is_closed: false })
+  const { bytes } = await readCrewPaperFile(_id, files[0]!._id, STAFF)
+  expect(Buffer.from(bytes).includes(CANARY)).toBe(true)
+  writeFileSync(env.papersKeyFile, newSecret())
+  // Another process reads the file anew, as this does.
+  presentPapersKey()
+  expect(await readCrewPaper(_id)).toMatchObject({ kind: 'guide_licence', number: '', is_closed: true })
 })
 
 test('where another key lies the start says so, nothing opens, and nothing is lost', async () => {

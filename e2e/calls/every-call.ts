@@ -70,6 +70,13 @@ const added: Row[] = [
   ['GET', '/api/settings/', 'staff', 'nothing'],
   ['GET', '/api/reports/receivables/', 'staff', 'nothing'],
   ['GET', '/api/tasks/', 'staff', 'nothing'],
+  ['GET', '/api/crew/', 'staff', 'nothing'],
+  ['POST', '/api/crew/', 'staff', 'json'],
+  ['PUT', '/api/crew/{id}/', 'staff', 'json'],
+  ['DELETE', '/api/crew/{id}/', 'staff', 'nothing'],
+  ['GET', '/api/crew/{id}/papers/', 'staff', 'nothing'],
+  ['GET', '/api/suppliers/', 'staff', 'nothing'],
+  ['POST', '/api/suppliers/', 'staff', 'json'],
 ]
 
 /** The calls that the design adds without describing their body. */

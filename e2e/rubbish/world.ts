@@ -104,6 +104,7 @@ export async function makeWorld() {
       mobile: '+977 980 000 0000',
       mobile1: '+977 980 000 0000',
       emergency_phone: '',
+      kin_phone: '',
       birth_date: null,
       // No list has the departures of a draft.
       status: 'published',

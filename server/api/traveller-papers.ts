@@ -17,7 +17,7 @@ import type { LoggedIn } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import { referenceParam } from './booking-route.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody } from './route.ts'
-import { binary, bytesOf } from './uploads.ts'
+import { answerPaperFile, binary, bytesOf } from './uploads.ts'
 
 const travellerParam = referenceParam.extend({
   position: z
@@ -112,15 +112,7 @@ export const travellerPapers = createResource()
     const { reference, id } = c.req.valid('param')
     const { _id } = await readBooking(reference)
     const { bytes, type: contentType, kind, position } = await readPaper(_id, id, c.var.session.staffId)
-    const ending = contentType === 'image/jpeg' ? 'jpg' : 'pdf'
-    return c.body(bytes, 200, {
-      'content-type': contentType,
-      // Always downloaded, never shown as a page of the site: a stranger made the file.
-      'content-disposition': `attachment; filename="${reference}-${position}-${kind}.${ending}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    return answerPaperFile(c, { bytes, type: contentType, name: `${reference}-${position}-${kind}` })
   })
   .openapi(remove, async (c) => {
     const { reference, id } = c.req.valid('param')

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
+import type { PaperType } from '#contract/traveller-papers.ts'
 import { RequestError } from '../problems.ts'
 
 /** How a route describes a file. */
@@ -8,6 +10,20 @@ export const binary = { schema: z.string().meta({ format: 'binary' }) }
 export const pictureAnswer = {
   description: 'The picture, at most 1600 pixels wide, in the best of the formats that Accept names',
   content: { 'image/jpeg': binary, 'image/webp': binary, 'image/avif': binary },
+}
+
+/** Answers a file of a paper: always downloaded, never kept, because whoever made it may mean harm. `name`: without its ending. */
+export function answerPaperFile(
+  c: Context,
+  { bytes, type, name }: { bytes: Uint8Array<ArrayBuffer>; type: PaperType; name: string },
+) {
+  return c.body(bytes, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
 }
 
 /** Returns the bytes of an uploaded file. Its name and type are ignored, because the sender chooses them. */

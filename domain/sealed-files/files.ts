@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS, today } from '#contract/days.ts'
-import { db, type Tx } from '#db/client.ts'
+import { HOUR_MS } from '#contract/days.ts'
+import { db } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { PapersKeyMissing } from '#integrations/papers-key.ts'
 import {
@@ -12,6 +12,9 @@ import {
 import { seal, SealBroken, unseal } from '#integrations/sealed.ts'
 import { DomainError } from '../errors.ts'
 import { noRoom } from './intake.ts'
+
+/** The tables with a row for each sealed file, which has its id and that of the key. */
+export const sealedFileTables = ['traveller_paper_files', 'crew_paper_files'] as const
 
 /** A sealed file that lies where it stays; its row has the same id. */
 export type KeptFile = { id: string; key_id: string }
@@ -85,53 +88,14 @@ export async function sweepPapersHourly(now = new Date()): Promise<void> {
 export async function sweepPapers(now = new Date()): Promise<number> {
   const old = await privateFilesBefore('papers', new Date(now.getTime() - HOUR_MS))
   if (old.length === 0) return 0
-  const rows = await db.selectFrom('traveller_paper_files').select('id').execute()
-  const named = new Set(rows.map(({ id }) => id))
+  const named = new Set<string>()
+  for (const table of sealedFileTables) {
+    const rows = await db.selectFrom(table).select('id').execute()
+    for (const { id } of rows) named.add(id)
+  }
   const unnamed = old.filter((name) => !named.has(name))
   await removePaperFiles(unnamed)
   return unnamed.length
-}
-
-/** Deletes the papers of bookings. Returns the ids of their files, to be removed once this is committed. */
-export async function forgetPapers(tx: Tx, bookingIds: string[]): Promise<string[]> {
-  if (bookingIds.length === 0) return []
-  await tx.deleteFrom('traveller_papers').where('booking_id', 'in', bookingIds).execute()
-  const files = await tx
-    .deleteFrom('traveller_paper_files')
-    .where('booking_id', 'in', bookingIds)
-    .returning('id')
-    .execute()
-  return files.map(({ id }) => id)
-}
-
-/**
- * Deletes the papers of bookings whose trip ended, or which were given up, before `cutoff`, an instant. Returns of how
- * many bookings; their files are swept up within two hours.
- */
-export async function forgetOldPapers(tx: Tx, cutoff: string, limit: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where((row) =>
-      row.or([
-        row('end_date', '<', today(new Date(cutoff))),
-        row(row.fn.coalesce('expired_at', 'cancelled_at'), '<', cutoff),
-      ]),
-    )
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(selectFrom('traveller_papers').select('kind').whereRef('booking_id', '=', 'bookings.id')),
-        exists(selectFrom('traveller_paper_files').select('kind').whereRef('booking_id', '=', 'bookings.id')),
-      ]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  await forgetPapers(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return rows.length
 }
 
 function nameOf(id: string) {

@@ -4,7 +4,7 @@ import { cleanPaper } from '#integrations/image-store.ts'
 import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import { dangerOf, type PdfDanger } from '#integrations/pdf-danger.ts'
 import { DomainError } from '../errors.ts'
-import { isWholePdf } from '../payments/pdf-check.ts'
+import { isWholePdf } from '#integrations/pdf-check.ts'
 
 /** A file as it is kept, before it is sealed. */
 export type TakenPaper = { type: PaperType; bytes: Uint8Array }
