@@ -27,6 +27,11 @@ export function runsOf(text: string, face: Face): { text: string; face: Face }[]
     .map((run) => ({ text: run, face: DEVANAGARI.test(run) ? 'nepali' : latin }))
 }
 
+/** Returns whether papers can print every letter of a text, if need be without its accents. */
+export function isPrintable(text: string): boolean {
+  return Array.from(text.normalize('NFC'), printable).every((letter) => letter !== '')
+}
+
 /** Joins blank lines into one line break, because the space between paragraphs is set in points. */
 function withOneBreak(text: string) {
   return text.trim().replaceAll(/\s*\n\s*/g, '\n')

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { taxWords } from '#contract/tax.ts'
 import { TEST_NUMBER } from '#contract/test-money.ts'
-import { drawBrandMark } from './brand-mark.ts'
+import { operatorBlock, writeBlocks, writeLetterhead } from './letterhead.ts'
 import {
   colors,
   createSheet,
@@ -36,7 +36,6 @@ const totals = {
 const TEST_NOTE = 'This paper is of a test: no real money was paid, and nothing is owed.'
 
 const GUTTER = 24
-const HALF = (textWidth - GUTTER) / 2
 const AMOUNT_WIDTH = 130
 
 /**
@@ -82,56 +81,29 @@ function markPage(sheet: Sheet) {
 
 function writeHead(sheet: Sheet, snapshot: DocumentSnapshot, copy: number) {
   const { number, issued_on, issued_on_bs, voided_on, seller } = snapshot
-  const y = page.top
-  const x = seller.mark ? drawBrandMark(sheet, seller.mark, page.left, y - 5) + 8 : page.left
-  write(sheet, seller.name, styles.h3, { x, y, width: HALF - (x - page.left) })
-  const right = { x: page.left + HALF + GUTTER, width: HALF, align: 'right' } as const
-  const below = write(sheet, number, styles.strong, { ...right, y })
-  const days = [formatDay(issued_on), issued_on_bs].filter(Boolean).join('  ·  ')
-  const dated = write(sheet, days, styles.small, { ...right, y: below + 2 })
-  if (copy > 0) write(sheet, `Copy of Original ${copy}`, styles.strong, { ...right, y: dated + 2 })
   const title = titleOf(snapshot)
   const name = number.startsWith(TEST_NUMBER) ? `TEST ${title.toLowerCase()}` : title
-  const heading = voided_on ? `${name}, void` : name
-  sheet.y =
-    write(sheet, heading, { ...styles.h2, size: 34 }, { x: page.left, y: y + 64, width: textWidth }) + 26
+  const told = [
+    { text: number, style: styles.strong },
+    { text: [formatDay(issued_on), issued_on_bs].filter(Boolean).join('  ·  '), style: styles.small },
+    ...(copy > 0 ? [{ text: `Copy of Original ${copy}`, style: styles.strong }] : []),
+  ]
+  writeLetterhead(sheet, seller, told, voided_on ? `${name}, void` : name)
 }
 
 function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot) {
-  const top = sheet.y
-  rule(sheet, top)
-  const left = { x: page.left, width: HALF }
-  const right = { x: page.left + HALF + GUTTER, width: HALF }
-  const sellerLines = [
-    seller.address,
-    seller.registration && `Registration ${seller.registration}`,
-    seller.pan && `PAN/VAT ${seller.pan}`,
-    [seller.phone, seller.email].filter(Boolean).join(', '),
-  ]
   const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
-  const buyerLines = [
-    buyer.pan ? `PAN ${buyer.pan}` : '',
-    [buyer.nationality, buyer.email].filter(Boolean).join(', '),
-    `Booking ${booking.reference}, ${people}`,
-    booking.trip,
-    `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`,
-  ]
-  const ends = [
-    writeBlock(sheet, 'From', seller.legal_name, sellerLines, { ...left, y: top + 14 }),
-    writeBlock(sheet, 'For', buyer.name, buyerLines, { ...right, y: top + 14 }),
-  ]
-  sheet.y = Math.max(...ends) + 30
-}
-
-type Column = { x: number; y: number; width: number }
-
-function writeBlock(sheet: Sheet, label: string, name: string, lines: string[], column: Column) {
-  let y = write(sheet, label, styles.small, column)
-  y = write(sheet, name, styles.strong, { ...column, y: y + 2 })
-  for (const line of lines.filter((text) => text !== '')) {
-    y = write(sheet, line, styles.body, { ...column, y: y + 1 })
-  }
-  return y
+  writeBlocks(sheet, operatorBlock('From', seller), {
+    label: 'For',
+    name: buyer.name,
+    lines: [
+      buyer.pan ? `PAN ${buyer.pan}` : '',
+      [buyer.nationality, buyer.email].filter(Boolean).join(', '),
+      `Booking ${booking.reference}, ${people}`,
+      booking.trip,
+      `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`,
+    ],
+  })
 }
 
 function writeSums(sheet: Sheet, snapshot: DocumentSnapshot) {

@@ -8,6 +8,7 @@ import { readJournal } from '#domain/documents/journal.ts'
 import { listPapers } from '#domain/documents/records.ts'
 import { readSalesRegister } from '#domain/documents/register.ts'
 import { xlsxOf, type SheetCell } from '#integrations/xlsx.ts'
+import { attachment, fileSchema, streamOf } from './files.ts'
 import { answerPage, createResource, json, refusal, staffOnly } from './route.ts'
 
 const refusals = {
@@ -86,26 +87,6 @@ function answerTable(rows: SheetCell[][], name: string, format: 'csv' | 'xlsx'):
   return attachment(streamOf(sheet), `${name}.xlsx`, XLSX)
 }
 
-function attachment(body: string | ReadableStream, name: string, type: string): Response {
-  return new Response(body, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-  })
-}
-
-/** Sends a file while it is made, as fast as it is read. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
-}
-
 function table(description: string) {
   const schema = z.string()
   return {
@@ -115,5 +96,5 @@ function table(description: string) {
 }
 
 function file(description: string, type: string) {
-  return { description, content: { [type]: { schema: z.string().meta({ format: 'binary' }) } } }
+  return { description, content: { [type]: { schema: fileSchema } } }
 }
