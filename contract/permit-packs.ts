@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Day, today } from './days.ts'
 import { Departure } from './departures.ts'
-import { Day } from './days.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import { permitDocuments } from './permits.ts'
 import { optionalText } from './text.ts'
+import { sexes } from './traveller-papers.ts'
 
 // How far the permits of those who leave together are. What a permit is stands in `permits.ts`.
 
@@ -42,30 +43,82 @@ const Paid = z
     paid && paid.amount !== null ? { amount: paid.amount, currency: paid.currency } : null,
   )
 
-/** What staff write down of a traveller's permit. `on`: the day on which it was applied for, issued or refused. */
+const noted = {
+  state: z.enum(notedStates, 'Choose how far it is'),
+  /** The day on which it was applied for, issued or refused. */
+  on: z
+    .union([noDay, Day])
+    .nullish()
+    .transform((day) => day ?? null)
+    .refine((day) => day === null || day <= today(), 'Enter a day that has come'),
+  receipt: optionalText('Receipt', 100),
+  /** What was paid for it, once it is known. */
+  paid: Paid,
+  note: optionalText('Note', 500),
+}
+const NUMBER = 'Number of the permit'
+const NUMBER_MAX = 100
+const NO_NUMBER = 'Enter the number that stands on the permit'
+const dayIsThere = ({ state, on }: { state: NotedState; on: Day | null }) =>
+  (state !== 'issued' && state !== 'applied') || on !== null
+const NO_DAY = { path: ['on'], message: 'Enter the day' }
+
+/** What staff write down of a traveller's permit. */
 export const PermitNote = z
-  .object({
-    state: z.enum(notedStates, 'Choose how far it is'),
-    on: z
-      .union([noDay, Day])
-      .nullish()
-      .transform((day) => day ?? null),
-    number: optionalText('Number of the permit', 100),
-    receipt: optionalText('Receipt', 100),
-    /** What was paid for it, once it is known. */
-    paid: Paid,
-    note: optionalText('Note', 500),
-  })
+  .object({ ...noted, number: optionalText(NUMBER, NUMBER_MAX) })
   .refine(({ state, number }) => state !== 'issued' || number !== '', {
     path: ['number'],
-    message: 'Enter the number that stands on the permit',
+    message: NO_NUMBER,
   })
-  .refine(({ state, on }) => (state !== 'issued' && state !== 'applied') || on !== null, {
-    path: ['on'],
-    message: 'Enter the day',
-  })
+  .refine(dayIsThere, NO_DAY)
   .meta({ id: 'PermitNote' })
 export type PermitNote = z.infer<typeof PermitNote>
+
+/** As many as a departure has seats. */
+const NOTED_MAX = 200
+
+/** What staff write down of the permit of several travellers at once. `paid`: for each of them. */
+export const PermitNotes = z
+  .object({
+    ...noted,
+    /** Each as `packKey` names it. */
+    travellers: z
+      .array(z.string().regex(/^\S{1,40} \d{1,2}$/))
+      .min(1, 'Choose one traveller at least')
+      .max(NOTED_MAX),
+    /** One on each line, in the order of the pack; one alone is the number of all of them. */
+    numbers: optionalText('Numbers', NOTED_MAX * NUMBER_MAX).refine(
+      (text) => numbersIn(text).every((number) => number.length <= NUMBER_MAX),
+      `A number must be at most ${NUMBER_MAX} characters`,
+    ),
+  })
+  .refine(({ state, numbers }) => state !== 'issued' || numbersIn(numbers).length > 0, {
+    path: ['numbers'],
+    message: NO_NUMBER,
+  })
+  .refine(dayIsThere, NO_DAY)
+  .superRefine(({ travellers, numbers }, { addIssue }) => {
+    const count = numbersIn(numbers).length
+    const chosen = new Set(travellers).size
+    if (count <= 1 || count === chosen) return
+    const message = `You have chosen ${chosen} of the travellers and entered ${count} numbers. Enter one for each, or one for all`
+    addIssue({ code: 'custom', path: ['numbers'], message })
+  })
+  .meta({ id: 'PermitNotes' })
+export type PermitNotes = z.infer<typeof PermitNotes>
+
+/** Names a traveller of a pack: the reference of the booking and the position in it. */
+export function packKey({ reference, position }: Pick<PackTraveller, 'reference' | 'position'>): string {
+  return `${reference} ${position}`
+}
+
+/** Returns the numbers that were typed one on each line. */
+export function numbersIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((number) => number.trim())
+    .filter(Boolean)
+}
 
 /** What the form of an office asks of a traveller, in the order in which it is typed there. */
 export const PackTraveller = z.object({
@@ -78,15 +131,27 @@ export const PackTraveller = z.object({
   nationality: z.string(),
   birth_date: z.string().nullable(),
   passport_number: z.string(),
+  /** What staff have typed from the passport; empty and null until then. */
+  passport_name: z.string(),
+  passport_expires_on: z.string().nullable(),
+  sex: z.enum(sexes),
+  /** What was typed otherwise than the passport has it, each as a sentence. */
+  differences: z.array(z.string()),
   arrival_at: z.string().nullable(),
 })
 export type PackTraveller = z.infer<typeof PackTraveller>
 
-/** A traveller's permit. `lacking`: what is missing, in words. `fee`: null where nobody knows it. */
+/**
+ * A traveller's permit. `noted`: what staff have written down, and `state` how far it is, worked out where they have
+ * written nothing. `lacking`: what is missing, in words. `fee`: null where nobody knows it.
+ */
 export const PackEntry = z.object({
   line: z.int(),
+  noted: z.enum(notedStates),
   state: z.enum(permitStates),
   lacking: z.array(z.string()),
+  /** The papers that have come and that nobody has accepted yet. */
+  unseen: z.array(z.enum(permitDocuments)),
   fee: Money.nullable(),
   on: z.string().nullable(),
   number: z.string(),
@@ -112,9 +177,14 @@ export const PackPermit = z.object({
 })
 export type PackPermit = z.infer<typeof PackPermit>
 
-/** What the permits of a departure need, and who is ready. */
+/** What the permits of a departure need, and who is ready. `version`: another one for whatever differs in it. */
 export const PermitPack = z
-  .object({ departure: Departure, travellers: PackTraveller.array(), permits: PackPermit.array() })
+  .object({
+    departure: Departure,
+    version: z.string(),
+    travellers: PackTraveller.array(),
+    permits: PackPermit.array(),
+  })
   .meta({ id: 'PermitPack' })
 export type PermitPack = z.infer<typeof PermitPack>
 

@@ -154,10 +154,9 @@ function papersOf(facts: TaskFacts, { position, name }: One, due_on: Day): Asked
   const own = facts.papers.find((one) => one.position === position)
   const there = own?.papers.filter(({ state }) => state === 'received' || state === 'accepted') ?? []
   const open = neededPapers.filter((kind) => !there.some((paper) => paper.kind === kind))
-  const faults = (own?.faults ?? []).filter(({ check }) => check !== 'portrait-missing')
   const names = open.map((kind) => paperWords[kind].name.toLowerCase())
   const missing = open.length > 0 ? [`Please send: ${names.join(', ')}.`] : []
-  const sentences = [...missing, ...faults.map(({ says }) => says)]
+  const sentences = [...missing, ...(own?.faults ?? []).map(({ says }) => says)]
   return {
     kind: 'papers',
     traveller: position,

@@ -3,12 +3,17 @@ import { formatMetres } from './numbers.ts'
 import { isSameName } from './same-name.ts'
 import type { PaperFault, TravellerPaper } from './traveller-papers.ts'
 import { insuranceGap } from './travellers.ts'
+import { isSameNumber } from './true-passports.ts'
 
 /** Nepal lets nobody in whose passport ends earlier after the last day. */
 export const PASSPORT_MONTHS_BEYOND = 6
 
-/** Who the booking says the traveller is; `name` is empty and `birth_date` null while nobody has filled them in. */
-export type CheckedTraveller = { name: string; birth_date: Day | null }
+/**
+ * Who the booking says the traveller is; texts are empty and `birth_date` null while nobody has filled them in.
+ * `typedNumber`: returns the whole number of the passport as it was typed. It is asked for only where there is another to
+ * compare it with, because opening it takes time.
+ */
+export type CheckedTraveller = { name: string; birth_date: Day | null; typedNumber: () => string }
 
 /** Days are included; `highest_m` is null when the trip does not say it. */
 export type CheckedTrip = { first_day: Day; last_day: Day; highest_m: number | null }
@@ -31,12 +36,6 @@ export function faultsOfPapers(
   const insurance = factsOf(papers, 'insurance')
   if (passport) faults.push(...faultsOfPassport(passport, traveller, trip))
   if (insurance) faults.push(...faultsOfInsurance(insurance, trip))
-  if (!papers.some(({ kind, state }) => kind === 'portrait' && state !== 'missing'))
-    faults.push({
-      kind: 'portrait',
-      check: 'portrait-missing',
-      says: 'A portrait is missing. Send a photo of the face from the front on a plain, light background.',
-    })
   return faults
 }
 
@@ -54,7 +53,7 @@ function factsOf<Kind extends Facts['kind']>(papers: Standing[], kind: Kind): Of
 }
 
 function faultsOfPassport(
-  { expires_on, name, birth_date }: Of<'passport'>,
+  { number, expires_on, name, birth_date }: Of<'passport'>,
   traveller: CheckedTraveller,
   { last_day }: CheckedTrip,
 ): PaperFault[] {
@@ -74,6 +73,12 @@ function faultsOfPassport(
         traveller.name !== '' &&
         !isSameName(name, traveller.name) &&
         `The passport says “${name}”, the booking “${traveller.name}”. Permits and flights carry the name of the passport: write it so in the traveller’s details.`,
+    ],
+    [
+      'passport-number',
+      number !== '' &&
+        !isSameNumber(number, traveller.typedNumber()) &&
+        'The passport has another number than the booking. Correct the passport number in the traveller’s details, or tell us if we misread the passport.',
     ],
     [
       'passport-birth-date',

@@ -68,11 +68,16 @@ const optionalDay = z
   .nullish()
   .transform((day) => day ?? null)
 
+/** As passports have it; empty while nobody has typed it. */
+export const sexes = ['', 'F', 'M', 'X'] as const
+export type Sex = (typeof sexes)[number]
+
 const PassportFacts = z.object({
   kind: z.literal('passport'),
   number: optionalText('Passport number', 50),
   expires_on: optionalDay,
   name: optionalText('Name in the passport', 200),
+  sex: z.enum(sexes, 'Choose F, M or X, as the passport says').default(''),
   birth_date: z
     .union([z.literal('').transform(() => null), BirthDate], BIRTH_DATE_SENTENCE)
     .nullish()
@@ -112,12 +117,12 @@ export const PaperFault = z.object({
   check: z.enum([
     'passport-expires',
     'passport-name',
+    'passport-number',
     'passport-birth-date',
     'insurance-days',
     'insurance-height',
     'insurance-helicopter',
     'insurance-phone',
-    'portrait-missing',
   ]),
   says: z.string(),
 })
@@ -144,6 +149,20 @@ export const TravellerPaper = z.object({
   files: PaperFile.array(),
 })
 export type TravellerPaper = z.infer<typeof TravellerPaper>
+
+/**
+ * Returns whether staff have accepted a paper, or files of it beside which others came since. Its facts are those of what
+ * was accepted.
+ */
+export function isAccepted({
+  state,
+  files,
+}: {
+  state: PaperState
+  files: Pick<PaperFile, 'is_accepted'>[]
+}): boolean {
+  return state === 'accepted' || files.some(({ is_accepted }) => is_accepted)
+}
 
 /** A traveller's papers, one of each kind, in the order of `paperKinds`. */
 export const TravellerPapers = z

@@ -91,6 +91,15 @@ export const Traveller = z
   .meta({ id: 'Traveller' })
 export type Traveller = z.infer<typeof Traveller>
 
+/** What of `Traveller.missing` is about who travels. */
+export const travellerDetails = {
+  name: 'name',
+  nationality: 'nationality',
+  birthDate: 'birth date',
+  emergency: 'emergency contact',
+  passport: 'passport number',
+}
+
 /** What of `Traveller.missing` is about the insurance. */
 export const insuranceDetails = { policy: 'insurance policy', height: 'insured altitude' }
 

@@ -5,7 +5,7 @@ import type { PaperFacts, PaperKind, TravellerPaper } from '#contract/traveller-
 import { db } from '#db/client.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { decidePaper } from '#domain/traveller-papers/decide.ts'
-import { papersOfBooking } from '#domain/traveller-papers/read.ts'
+import { papersOfBooking } from '#domain/traveller-papers/parties.ts'
 import { sendPaper } from '#domain/traveller-papers/send.ts'
 import { smallPdf } from './pdf.ts'
 
@@ -16,6 +16,7 @@ export const passportFacts = {
   expires_on: '2035-05-28',
   name: 'LINDQVIST MAYA',
   birth_date: '1990-05-28',
+  sex: 'F',
 } satisfies PaperFacts
 
 type Sent = { kind: PaperKind; position: number; file: Uint8Array }

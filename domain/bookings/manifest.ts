@@ -8,7 +8,8 @@ import type { BookingAnswer, TripQuestion } from '#contract/questions.ts'
 import { db } from '#db/client.ts'
 import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
-import { highestPoints, readPassports, travellersOfRows } from './travellers.ts'
+import { readPassports } from './passports.ts'
+import { highestPoints, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
@@ -18,7 +19,7 @@ const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
- * have not given yet. The telephones of insurers are in their papers (`withInsurers`). Throws `not-found`.
+ * have not given yet, all as it was typed. What their papers say is added by `withPapers`. Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)

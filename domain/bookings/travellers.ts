@@ -7,8 +7,8 @@ import {
   insuranceGap,
   isMasked,
   maskPassport,
+  travellerDetails,
   type ArrivalInput,
-  type Passport,
   type Traveller,
   type TravellerInput,
 } from '#contract/travellers.ts'
@@ -65,11 +65,16 @@ export async function travellersOfRows(
   highest: HighestPoints,
 ): Promise<(booking: Booked) => Traveller[]> {
   const ids = bookings.map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx.selectFrom('travellers').selectAll().where('booking_id', 'in', ids).execute()
-  return travellersFrom(rows, highest)
+  return travellersFrom(await travellerRows(tx, ids), highest)
+}
+
+/** Returns what is stored of the travellers of bookings. Their sealed numbers are still sealed. */
+export async function travellerRows(
+  tx: Tx | typeof db,
+  bookingIds: string[],
+): Promise<Selectable<TravellerRow>[]> {
+  if (bookingIds.length === 0) return []
+  return tx.selectFrom('travellers').selectAll().where('booking_id', 'in', bookingIds).execute()
 }
 
 /** As `travellersOfRows`, from rows that the caller has read. */
@@ -86,24 +91,6 @@ export function travellersFrom(
       return toTraveller(row, claimed, highest.get(booking.trip_id) ?? null)
     })
   }
-}
-
-/**
- * Returns the whole passport numbers of the travellers, by booking, for staff who need them. No other function reads
- * them. The caller must record the reading.
- */
-export async function readPassports(bookingIds: string[]): Promise<Map<string, Passport[]>> {
-  const passports = new Map<string, Passport[]>()
-  if (bookingIds.length === 0) return passports
-  const rows = await db
-    .selectFrom('travellers')
-    .select(['booking_id', 'position', 'passport_number'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('position')
-    .execute()
-  for (const { booking_id, ...passport } of rows.map(openTraveller))
-    passports.set(booking_id, [...(passports.get(booking_id) ?? []), passport])
-  return passports
 }
 
 /** In metres, by the id of the trip. */
@@ -233,13 +220,16 @@ function toTraveller(
   }
 }
 
-/** Returns the missing details of a traveller. The passport number is optional. */
+/**
+ * Returns the missing details of a traveller. Whether the number of the passport is one depends on the permits of the trip
+ * (`missingWithPassport`).
+ */
 function missingIn(row: Selectable<TravellerRow>): string[] {
   const wanted: [unknown, string][] = [
-    [row.name, 'name'],
-    [row.nationality, 'nationality'],
-    [row.birth_date, 'birth date'],
-    [row.emergency_name && row.emergency_phone, 'emergency contact'],
+    [row.name, travellerDetails.name],
+    [row.nationality, travellerDetails.nationality],
+    [row.birth_date, travellerDetails.birthDate],
+    [row.emergency_name && row.emergency_phone, travellerDetails.emergency],
     [row.insurer && row.policy_number, insuranceDetails.policy],
     [row.insured_altitude_m, insuranceDetails.height],
   ]

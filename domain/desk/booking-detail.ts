@@ -9,7 +9,7 @@ import { questionsOfTrip } from '../bookings/answers.ts'
 import { readBooking } from '../bookings/read.ts'
 import { listShares } from '../bookings/share-links.ts'
 import { refundsOf } from '../refunds/read.ts'
-import { partyOf } from '../bookings/travellers.ts'
+import { partyWithPapers } from '../traveller-papers/parties.ts'
 import { timelineOf } from './timeline.ts'
 
 /** A booking with all that belongs to it, for staff. Throws `not-found`. */
@@ -32,7 +32,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
       .select(['fullname', 'buyer_name', 'buyer_pan'])
       .where('id', '=', booking._id)
       .executeTakeFirstOrThrow(),
-    partyOf(booking),
+    partyWithPapers(booking),
     questionsOfTrip(db, booking.trip_id),
     paymentRecordsOf(booking._id),
     refundsOf(booking._id),

@@ -7,6 +7,7 @@ import {
   type PackTraveller,
   type PermitPack,
 } from '#contract/permit-packs.ts'
+import { paperWords } from '#contract/traveller-papers.ts'
 
 type Row = { traveller: PackTraveller; permit: PackPermit; entry: PackEntry }
 
@@ -30,9 +31,12 @@ const columns: [label: string, value: (row: Row) => string | number | null][] = 
   ['No.', ({ traveller }) => traveller.line],
   ['Surname', ({ traveller }) => traveller.surname],
   ['Given names', ({ traveller }) => traveller.given_names],
+  ['Sex', ({ traveller }) => traveller.sex],
   ['Nationality', ({ traveller }) => traveller.nationality],
   ['Date of birth', ({ traveller }) => traveller.birth_date],
   ['Passport number', ({ traveller }) => traveller.passport_number],
+  ['Passport valid until', ({ traveller }) => traveller.passport_expires_on],
+  ['Name in the passport', ({ traveller }) => traveller.passport_name],
   ['Lands', ({ traveller }) => traveller.arrival_at?.replace('T', ' ') ?? null],
   ['From', ({ permit }) => permit.first_day],
   ['To', ({ permit }) => permit.last_day],
@@ -41,12 +45,14 @@ const columns: [label: string, value: (row: Row) => string | number | null][] = 
   ['Currency', ({ entry }) => entry.fee?.currency ?? null],
   ['State', ({ entry }) => permitStateWords[entry.state]],
   ['Missing', ({ entry }) => entry.lacking.join('; ')],
+  ['Not looked at yet', ({ entry }) => entry.unseen.map((kind) => paperWords[kind].name).join('; ')],
   ['Permit number', ({ entry }) => entry.number],
   ['Day', ({ entry }) => entry.on],
   ['Receipt', ({ entry }) => entry.receipt],
   ['Paid', ({ entry }) => amountOf(entry.paid)],
   ['Paid in', ({ entry }) => entry.paid?.currency ?? null],
   ['Note', ({ entry }) => entry.note],
+  ['Differences', ({ traveller }) => traveller.differences.join('; ')],
   ['Booking', ({ traveller }) => traveller.reference],
 ]
 

@@ -3,50 +3,23 @@ import { readCsv } from '#contract/csv.ts'
 import { addDays, today } from '#contract/days.ts'
 import { PermitNote } from '#contract/permit-packs.ts'
 import { db, transaction } from '#db/client.ts'
-import { departureWith, maya } from '#test/bookings.ts'
+import { threeForPermit as three } from '#test/permit-groups.ts'
 import { anyPermit } from '#test/permits.ts'
-import { everestTrekId } from '#test/world.ts'
-import { createBooking } from '../bookings/create.ts'
+import { decidedPaper, passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import { manifestOf } from '../bookings/manifest.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { closeRanks } from '../changes/alter-party.ts'
-import { addPermit, editPermit } from '../permits/permits.ts'
-import { clearDetails } from '../retention/traveller-details.ts'
-import { describeTraveller } from '../bookings/travellers.ts'
+import { editPermit } from '../permits/permits.ts'
+import { withPapers } from '../traveller-papers/for-manifest.ts'
+import { typePaperFacts } from '../traveller-papers/decide.ts'
+import { tasksOfBooking } from '../tasks/read.ts'
+import { readBooking } from '../bookings/read.ts'
 import { permitPackCsv } from './csv.ts'
 import { noteTravellerPermit } from './note.ts'
 import { permitPackOf } from './read.ts'
 
 const PASANG = 'staff-pasang'
 const note = (more: object) => PermitNote.parse({ on: today(), number: '', receipt: '', note: '', ...more })
-
-const details = {
-  diet: '',
-  emergency_name: '',
-  emergency_phone: '',
-  insurer: '',
-  policy_number: '',
-  insured_altitude_m: null,
-}
-
-/** A departure of a trip that is ten days in the area of a permit, with a booking of three. */
-async function three(documents = anyPermit.documents) {
-  const permit = await addPermit({ ...anyPermit, documents }, PASANG)
-  const area_permits = JSON.stringify([{ permit_id: permit._id, first_day: 3, last_day: 12, note: '' }])
-  await db.updateTable('trips').set({ area_permits }).where('id', '=', everestTrekId).execute()
-  const departure = await departureWith(10)
-  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 3 })
-  const describe = (position: number, name: string, nationality: string, birth_date: string | null) =>
-    describeTraveller(
-      booking._id,
-      position,
-      { ...details, name, nationality, birth_date, passport_number: `PP${position}` },
-      PASANG,
-    )
-  await describe(1, 'Ann Smith', 'United Kingdom', '1990-05-28')
-  await describe(2, '=Ram Lama', 'Nepal', '1991-05-28')
-  await describe(3, 'Zoë Müller', 'Germany', null)
-  return { permit, departure, booking }
-}
 
 const entriesOf = async (id: string) => (await permitPackOf(id)).permits[0]!.entries
 
@@ -89,51 +62,61 @@ test('whose permit needs a visa waits until after landing, and Nepalis wait for 
   await land(addDays(today(), 1))
   expect(await states()).toEqual(['visa', 'ready', 'missing'])
   await land(today())
-  expect(await states()).toEqual(['ready', 'ready', 'missing'])
+  expect(await states()).toEqual(['missing', 'ready', 'missing'])
+  expect((await entriesOf(departure._id))[0]!.lacking).toEqual(['visa (paper)'])
+  await sentPaper(booking._id, { kind: 'visa' })
+  expect((await entriesOf(departure._id))[0]).toMatchObject({ state: 'ready', unseen: ['passport', 'visa'] })
 })
 
-test('what staff note of a permit is shown, can be changed and forgotten, and is on record without its number', async () => {
-  const { departure, booking, permit } = await three()
-  const noted = (more: object) => noteTravellerPermit(booking.reference, 1, permit._id, note(more), PASANG)
-  await noted({ state: 'applied' })
-  const paid = { amount: 50_000, currency: 'USD' }
-  await noted({ state: 'issued', number: 'RAP-77', receipt: 'R 12', paid })
-  expect((await entriesOf(departure._id))[0]).toMatchObject({
-    state: 'issued',
-    number: 'RAP-77',
-    receipt: 'R 12',
-    on: today(),
-    paid,
+test('what the accepted passport says reaches pack, manifest and tasks, and what was typed otherwise is told', async () => {
+  const { departure, booking } = await three()
+  const facts = { ...passportFacts, name: 'SMITH ANN' }
+  await typePaperFacts({ bookingId: booking._id, position: 1 }, facts, PASANG)
+  const ann = async () => (await permitPackOf(departure._id)).travellers[0]!
+  expect(await ann()).toMatchObject({ passport_number: 'PP1', passport_expires_on: '2035-05-28', sex: 'F' })
+  await decidedPaper(booking._id)
+  expect(await ann()).toMatchObject({
+    passport_number: 'K1234567',
+    passport_name: 'SMITH ANN',
+    differences: ['The passport has the number K1234567, the booking PP1'],
   })
-  const events = await db
-    .selectFrom('events')
-    .select('after')
-    .where('noun_id', '=', booking._id)
-    .where('after', 'like', '%"permit"%')
-    .execute()
-  expect(events).toHaveLength(2)
-  expect(JSON.stringify(events)).not.toContain('RAP-77')
+  const { travellers } = await withPapers(await manifestOf(departure._id))
+  expect(travellers.map(({ passport_number }) => passport_number)).toEqual(['K1234567', 'PP2', 'PP3'])
+})
 
-  await noted({ state: 'open' })
-  expect((await entriesOf(departure._id))[0]).toMatchObject({ state: 'visa', number: '', paid: null })
-  for (const [reference, position, id] of [
-    ['CH-NOBODY2', 1, permit._id],
-    [booking.reference, 4, permit._id],
-    [booking.reference, 1, 'none'],
-  ] as const)
-    await expect(
-      noteTravellerPermit(reference, position, id, note({ state: 'applied' }), PASANG),
-    ).rejects.toMatchObject({ code: 'not-found' })
+test('a traveller is asked for the number of the passport where a permit needs it, until it is known', async () => {
+  const { booking } = await three()
+  await db.updateTable('bookings').set({ status: 'deposit_paid' }).execute()
+  await db.updateTable('travellers').set({ passport_number: '' }).execute()
+  const asked = async () => {
+    const tasks = await tasksOfBooking(await readBooking(booking.reference))
+    const details = tasks.filter(({ kind }) => kind === 'details')
+    return details.filter(({ text }) => text.includes('passport number')).map(({ traveller }) => traveller)
+  }
+  expect(await asked()).toEqual([1, 3])
+  await typePaperFacts({ bookingId: booking._id, position: 1 }, passportFacts, PASANG)
+  expect(await asked()).toEqual([3])
+})
+
+test('a permit that the nationality did not need is needed once the nationality is corrected', async () => {
+  const { departure, booking } = await three()
+  const ram = async () => (await entriesOf(departure._id))[1]!
+  // What the form offers to store is what was noted, so a note alone stores no "not needed".
+  expect(await ram()).toMatchObject({ state: 'not-needed', noted: 'open' })
+  const row = db.updateTable('travellers').set({ nationality: 'India' }).where('position', '=', 2)
+  await row.where('booking_id', '=', booking._id).execute()
+  expect(await ram()).toMatchObject({ state: 'visa', noted: 'open' })
 })
 
 test('the file has a row for each person and permit, in which no name is a formula', async () => {
   const { departure } = await three()
   const [head, ...rows] = readCsv(permitPackCsv(await permitPackOf(departure._id)))
-  expect(head!.cells.slice(0, 7)).toEqual([
+  expect(head!.cells.slice(0, 8)).toEqual([
     'Permit',
     'No.',
     'Surname',
     'Given names',
+    'Sex',
     'Nationality',
     'Date of birth',
     'Passport number',
@@ -143,7 +126,7 @@ test('the file has a row for each person and permit, in which no name is a formu
     ['2', 'Lama', '=Ram'],
     ['3', 'Müller', 'Zoë'],
   ])
-  expect(rows[0]!.cells.slice(8, 13)).toEqual([
+  expect(rows[0]!.cells.slice(11, 16)).toEqual([
     addDays(departure.start_date, 2),
     addDays(departure.start_date, 11),
     '10',
@@ -175,20 +158,4 @@ test('who leaves the booking leaves the pack with their permit, and who stays ke
   expect(rows).toEqual([{ position: 2, number: 'N3' }])
   await cancelBooking(booking.reference, '', PASANG)
   expect((await permitPackOf(departure._id)).travellers).toEqual([])
-})
-
-test('numbers and receipts of permits go with the details of a trip that is long over; what was paid stays', async () => {
-  const { booking, permit } = await three()
-  await db.deleteFrom('travellers').execute()
-  const paid = { amount: 50_000, currency: 'USD' }
-  const issued = note({ state: 'issued', number: 'N1', receipt: 'R1', note: 'Ann', paid })
-  await noteTravellerPermit(booking.reference, 1, permit._id, issued, PASANG)
-  const end_date = addDays(today(), -400)
-  await db.updateTable('bookings').set({ status: 'completed', end_date, answers: '[]' }).execute()
-  const cutoff = new Date().toISOString()
-  expect(await transaction((tx) => clearDetails(tx, cutoff, 50))).toBe(1)
-  expect(await db.selectFrom('traveller_permits').selectAll().execute()).toMatchObject([
-    { number: '', receipt: '', note: '', paid: 50_000, state: 'issued' },
-  ])
-  expect(await transaction((tx) => clearDetails(tx, cutoff, 50))).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { travelledStatuses } from '#contract/booking-statuses.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
@@ -12,22 +13,41 @@ import {
   type PackTraveller,
   type PermitPack,
 } from '#contract/permit-packs.ts'
+import { documentsFor, readinessOf } from '#contract/permit-readiness.ts'
 import type { NeededPermit } from '#contract/permit-words.ts'
-import { daysInArea } from '#contract/permits.ts'
+import { daysInArea, type PermitDocument } from '#contract/permits.ts'
+import type { TravellerPapers } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 import type { TravellerPermitRow } from '#db/rows/permits.ts'
-import { highestPoints, readPassports, travellersOfRows } from '../bookings/travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { permitsOf } from '../permits/of-trips.ts'
+import { partiesWithPapers } from '../traveller-papers/parties.ts'
 import { readTrips } from '../trips/read.ts'
 
-type Noted = Selectable<TravellerPermitRow>
+/** The bookings whose travellers need permits. A held place is among them: an office may need weeks. */
+export const goingStatuses = ['awaiting_payment', ...travelledStatuses] as const
+
+/** A traveller of a pack with the papers that the offices of their permits ask for. */
+export type PackMember = {
+  bookingId: string
+  traveller: PackTraveller
+  papers: TravellerPapers
+  asked: PermitDocument[]
+}
+
+/** A pack with the papers of its travellers. `isGuided`: a guide goes with the trip. */
+export type ReadPack = { pack: PermitPack; members: PackMember[]; isGuided: boolean }
 
 /**
  * Returns what the permits of a departure need and how far each of its travellers is, in the order of the bookings. Whole
  * passport numbers are among it: the caller must record the reading. Throws `not-found`.
  */
 export async function permitPackOf(departureId: string): Promise<PermitPack> {
+  return (await packWithMembers(departureId)).pack
+}
+
+/** As `permitPackOf`, with the papers of its travellers. */
+export async function packWithMembers(departureId: string): Promise<ReadPack> {
   const departure = await readDeparture(departureId)
   const [trip] = await readTrips([departure.trip_id])
   const [needed, bookings] = await Promise.all([
@@ -36,82 +56,99 @@ export async function permitPackOf(departureId: string): Promise<PermitPack> {
       .selectFrom('bookings')
       .selectAll()
       .where('departure_id', '=', departureId)
-      .where('status', 'in', ['awaiting_payment', ...travelledStatuses])
+      .where('status', 'in', goingStatuses)
       .orderBy('id')
       .execute(),
   ])
   const ids = bookings.map(({ id }) => id)
-  const highest = await highestPoints(db, [])
-  const [travellersOf, passports, noted] = await Promise.all([
-    travellersOfRows(db, bookings, highest),
-    readPassports(ids),
-    notedOf(ids),
-  ])
-  const going = bookings.flatMap((booking) =>
-    travellersOf(booking).map(({ position, name, nationality, birth_date }) => ({
-      booking_id: booking.id,
-      reference: booking.reference,
-      position,
-      ...nameParts(name),
-      nationality,
-      birth_date,
-      passport_number:
-        passports.get(booking.id)?.find((one) => one.position === position)?.passport_number ?? '',
-      arrival_at: booking.arrival_at,
-    })),
-  )
-  const travellers = going.map(({ booking_id: _id, ...traveller }, index) => ({
-    line: index + 1,
-    ...traveller,
-  }))
-  const permits = needed.map((one): PackPermit => {
-    const { first_day, days } = daysInArea(one, departure.start_date)
-    const { _id, name, issuer, documents, least_party, days_needed } = one.permit
-    const entries = travellers.map((traveller, index) => {
-      const row = noted.get(`${going[index]!.booking_id} ${traveller.position} ${_id}`)
-      return entryOf(traveller, one, { first_day, days, row })
+  const [parties, noted] = await Promise.all([partiesWithPapers(bookings), notedOf(ids)])
+  const members = bookings
+    .flatMap(({ id: bookingId, reference, arrival_at }) => {
+      const { travellers, papers, passportOf } = parties.get(bookingId)!
+      return travellers.map(({ position, name, nationality }) => {
+        const passport = passportOf(position)
+        return {
+          bookingId,
+          papers: papers[position - 1]!,
+          traveller: {
+            reference,
+            position,
+            ...nameParts(name),
+            nationality,
+            birth_date: passport.birth_date,
+            passport_number: passport.number,
+            passport_name: passport.name,
+            passport_expires_on: passport.expires_on,
+            sex: passport.sex,
+            differences: passport.differences,
+            arrival_at,
+          },
+        }
+      })
     })
-    return {
-      permit_id: _id,
-      name,
-      issuer,
-      documents,
-      first_day,
-      last_day: addDays(first_day, days - 1),
-      days,
-      least_party,
-      ask_by: addDays(first_day, -days_needed),
-      entries,
-    }
-  })
-  return { departure, travellers, permits }
+    .map(({ traveller, ...rest }, index): PackMember => ({
+      ...rest,
+      traveller: { line: index + 1, ...traveller },
+      asked: askedOf(needed, traveller.nationality),
+    }))
+  const permits = needed.map((one) => permitOf(one, departure.start_date, members, noted))
+  const travellers = members.map(({ traveller }) => traveller)
+  const version = versionOf({ travellers, permits })
+  return {
+    pack: { departure, version, travellers, permits },
+    members,
+    isGuided: trip?.is_guided ?? true,
+  }
+}
+
+function askedOf(needed: NeededPermit[], nationality: string) {
+  return [...new Set(needed.flatMap(({ permit }) => documentsFor(permit, nationality) ?? []))]
+}
+
+type Noted = Selectable<TravellerPermitRow>
+
+function permitOf(
+  needed: NeededPermit,
+  start: Day,
+  members: PackMember[],
+  noted: Map<string, Noted>,
+): PackPermit {
+  const { first_day, days } = daysInArea(needed, start)
+  const { _id, name, issuer, documents, least_party, days_needed } = needed.permit
+  return {
+    permit_id: _id,
+    name,
+    issuer,
+    documents,
+    first_day,
+    last_day: addDays(first_day, days - 1),
+    days,
+    least_party,
+    ask_by: addDays(first_day, -days_needed),
+    entries: members.map((member) => {
+      const row = noted.get(`${member.bookingId} ${member.traveller.position} ${_id}`)
+      return entryOf(member, needed, { first_day, days, row })
+    }),
+  }
 }
 
 type Stay = { first_day: Day; days: number; row: Noted | undefined }
 
 function entryOf(
-  traveller: PackTraveller,
+  { traveller, papers }: PackMember,
   { permit }: NeededPermit,
   { first_day, days, row }: Stay,
 ): PackEntry {
   const { line, nationality, birth_date } = traveller
-  const payer = classOf(nationality)
   const age = birth_date === null ? null : ageOn(birth_date, first_day)
-  const fees = permitFees(permit, { class: payer, age, first_day, days })
-  const lacking = lackingOf(traveller)
-  const hasLanded = traveller.arrival_at !== null && traveller.arrival_at.slice(0, 10) <= today()
-  const isBeforeVisa = permit.documents.includes('visa') && payer !== 'nepali' && !hasLanded
-  const state = !permit.needed_by.includes(payer)
-    ? ('not-needed' as const)
-    : lacking.length > 0
-      ? ('missing' as const)
-      : isBeforeVisa
-        ? ('visa' as const)
-        : ('ready' as const)
+  const fees = permitFees(permit, { class: classOf(nationality), age, first_day, days })
+  const { state, lacking, unseen } = readinessOf(permit, traveller, papers, today())
   return {
     line,
+    noted: row?.state ?? 'open',
     state: row?.state ?? state,
-    lacking: row || state === 'not-needed' ? [] : lacking,
+    lacking: row ? [] : lacking,
+    unseen: row ? [] : unseen,
     fee: fees.is_known ? fees.each : null,
     on: row?.noted_on ?? null,
     number: row?.number ?? '',
@@ -121,14 +158,9 @@ function entryOf(
   }
 }
 
-/** What every office wants to know of a traveller and nobody has told yet, in words. */
-function lackingOf({ surname, nationality, birth_date, passport_number }: PackTraveller): string[] {
-  return [
-    ...(surname === '' ? ['name'] : []),
-    ...(nationality === '' ? ['nationality'] : []),
-    ...(birth_date === null ? ['birth date'] : []),
-    ...(passport_number === '' ? ['passport number'] : []),
-  ]
+/** Returns a short text that two packs share only if they say the same. */
+function versionOf(said: Pick<PermitPack, 'travellers' | 'permits'>): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 6).toUpperCase()
 }
 
 async function notedOf(bookingIds: string[]): Promise<Map<string, Noted>> {

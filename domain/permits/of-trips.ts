@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { today } from '#contract/days.ts'
 import { quotedPermit, type NeededPermit } from '#contract/permit-words.ts'
-import type { QuotedPermit, TripPermit } from '#contract/permits.ts'
+import type { Permit, QuotedPermit, TripPermit } from '#contract/permits.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -19,6 +20,29 @@ export async function permitsOf(
     const permit = known.get(permit_id)
     return permit ? { ...days, permit } : []
   })
+}
+
+/** Returns the permits of trips that are given only with a passport, by the id of the trip. */
+export async function passportPermits(
+  tx: Tx | typeof db,
+  tripIds: (string | null)[],
+): Promise<(tripId: string | null) => Permit[]> {
+  const ids = [...new Set(tripIds.filter((id) => id !== null))]
+  if (ids.length === 0) return () => []
+  const rows = await tx
+    .selectFrom('trips')
+    .innerJoin('permits', (join) => join.on(sql<boolean>`trips.area_permits like '%"' || permits.id || '"%'`))
+    .selectAll('permits')
+    .select('trips.id as trip_id')
+    .where('trips.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const permits = new Map([...byId].map(([id, row]) => [id, toPermit(row)]))
+  const ofTrip = Map.groupBy(rows, ({ trip_id }) => trip_id)
+  return (tripId) =>
+    (ofTrip.get(tripId ?? '') ?? [])
+      .map(({ id }) => permits.get(id)!)
+      .filter(({ documents }) => documents.includes('passport'))
 }
 
 /** Returns what the page and the papers of a trip say of its permits today: those it needs, then those it words itself. */

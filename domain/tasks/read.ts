@@ -9,9 +9,8 @@ import type { Database } from '#db/schema.ts'
 import { questionsOfTrip, questionsOfTrips } from '../bookings/answers.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
-import { highestPoints, partyOf, travellersFrom } from '../bookings/travellers.ts'
 import { readSettings } from '../settings.ts'
-import { papersOfBooking, papersOfParties } from '../traveller-papers/read.ts'
+import { partiesWithPapers, partyWithPapers, type PartyWithPapers } from '../traveller-papers/parties.ts'
 
 /** Returns what a booking needs from its travellers on a day; see `tasksOf`. */
 export async function tasksOfBooking(
@@ -19,12 +18,17 @@ export async function tasksOfBooking(
   tx: Tx | typeof db = db,
   day: Day = today(),
 ): Promise<Task[]> {
-  const [{ travellers }, questions, { tasks }, papers] = await Promise.all([
-    partyOf(booking, tx),
-    questionsOfTrip(tx, booking.trip_id),
-    readSettings(tx),
-    papersOfBooking(booking, tx),
-  ])
+  return tasksOfParty(booking, await partyWithPapers(booking, tx), tx, day)
+}
+
+/** As `tasksOfBooking`, of a booking whose travellers and papers the caller has read. */
+export async function tasksOfParty(
+  booking: Booking,
+  { travellers, papers }: Pick<PartyWithPapers, 'travellers' | 'papers'>,
+  tx: Tx | typeof db = db,
+  day: Day = today(),
+): Promise<Task[]> {
+  const [questions, { tasks }] = await Promise.all([questionsOfTrip(tx, booking.trip_id), readSettings(tx)])
   return tasksOf({ booking, travellers, questions, papers }, tasks, day)
 }
 
@@ -53,19 +57,18 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     readSettings(),
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [highest, asked] = await Promise.all([highestPoints(db, tripIds), questionsOfTrips(db, tripIds)])
-  const ofParty = travellersFrom(described, highest)
-  const partyOfRow = new Map(rows.map((row) => [row.id, ofParty(row)]))
-  const travellersOf = ({ id }: { id: string }) => partyOfRow.get(id) ?? []
-  const papers = await papersOfParties(rows, travellersOf, highest)
+  const [asked, parties] = await Promise.all([
+    questionsOfTrips(db, tripIds),
+    partiesWithPapers(rows, db, described),
+  ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   return rows.map((row) => {
     const installments = partsOf.get(row.id) ?? []
     const beside = { net: Number(row.net), tripPath: null, undecided: null, lines: [], installments }
     const booking = toBooking(row, beside)
-    const travellers = travellersOf(row)
+    const { travellers, papers } = parties.get(row.id)!
     const questions = asked.get(row.trip_id) ?? []
-    const facts = { booking, travellers, questions, papers: papers.get(row.id) ?? [] }
+    const facts = { booking, travellers, questions, papers }
     return { booking, travellers, tasks: tasksOf(facts, days, day) }
   })
 }

@@ -14,13 +14,15 @@ import { filesWith, tablesWith } from '#test/traces.ts'
 import { paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
-import { describeTraveller, partyOf, readPassports } from '../bookings/travellers.ts'
+import { readPassports } from '../bookings/passports.ts'
+import { describeTraveller, partyOf } from '../bookings/travellers.ts'
 import { readCrewPaper, readCrewPaperFile } from '../crew-papers/read.ts'
 import { addCrewPaperFile } from '../crew-papers/write.ts'
 import { makeFirstPapersKey } from '../site/papers-key-check.ts'
 import { adviceAtStart } from '../site/site.ts'
 import { typePaperFacts } from './decide.ts'
-import { papersOfBookings, readPaper } from './read.ts'
+import { partiesWithPapers } from './parties.ts'
+import { readPaper } from './read.ts'
 import { resealPapers } from './reseal.ts'
 
 const CANARY = 'zanzibarquux'
@@ -182,8 +184,8 @@ test('papers of many bookings are read at once', async () => {
   const first = await fullOfPapers()
   const second = await createBooking(maya)
   const rows = await db.selectFrom('bookings').selectAll().execute()
-  const papers = await papersOfBookings(rows)
-  expect(papers.get(first._id)![0]!.papers[0]).toMatchObject({ state: 'received' })
-  expect(papers.get(second._id)![0]!.papers[0]).toMatchObject({ state: 'missing' })
-  expect(await papersOfBookings([])).toEqual(new Map())
+  const papers = await partiesWithPapers(rows)
+  expect(papers.get(first._id)!.papers[0]!.papers[0]).toMatchObject({ state: 'received' })
+  expect(papers.get(second._id)!.papers[0]!.papers[0]).toMatchObject({ state: 'missing' })
+  expect(await partiesWithPapers([])).toEqual(new Map())
 })

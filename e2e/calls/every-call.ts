@@ -89,6 +89,7 @@ const addedBriefly: Row[] = [
   ['POST', '/api/bookings/{reference}/payments/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/refunds/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
+  ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],
   ['PUT', '/api/bookings/{reference}/travellers/{position}/permits/{permit}/', 'staff', 'json'],
   ['PATCH', '/api/enquiries/{id}/', 'staff', 'json'],
   ['POST', '/api/enquiries/{id}/messages/', 'staff', 'json'],

@@ -5,7 +5,7 @@ import { Passport } from '#contract/travellers.ts'
 import { correctContact, renewLink } from '#domain/bookings/contact.ts'
 import { writeNote } from '#domain/bookings/notes.ts'
 import { readBooking } from '#domain/bookings/read.ts'
-import { readPassports } from '#domain/bookings/travellers.ts'
+import { readPassports } from '#domain/bookings/passports.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { referenceParam } from './booking-route.ts'
 import {

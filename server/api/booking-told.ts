@@ -5,7 +5,8 @@ import { actors } from '#contract/events.ts'
 import { AnswersInput } from '#contract/questions.ts'
 import { ArrivalInput, Traveller, TravellerInput } from '#contract/travellers.ts'
 import { answerQuestions } from '#domain/bookings/answers.ts'
-import { describeArrival, describeTraveller, partyOf } from '#domain/bookings/travellers.ts'
+import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
+import { partyWithPapers } from '#domain/traveller-papers/parties.ts'
 import { MailedQuery, readMailedFor, referenceParam, staffOrToken } from './booking-route.ts'
 import { createResource, json, jsonBody, refusal } from './route.ts'
 
@@ -71,7 +72,7 @@ export const bookingTold = createResource()
     const booking = await readMailedFor(c, reference, c.req.valid('query'))
     const actor = c.var.session?.staffId ?? actors.visitor
     await describeTraveller(booking._id, position, c.req.valid('json'), actor)
-    return c.json((await partyOf(booking)).travellers, 200)
+    return c.json((await partyWithPapers(booking)).travellers, 200)
   })
   .openapi(arrive, async (c) => {
     const { reference } = c.req.valid('param')

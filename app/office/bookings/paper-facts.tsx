@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PaperFacts, paperWords, type KindWithFacts } from '#contract/traveller-papers.ts'
+import { PaperFacts, paperWords, sexes, type KindWithFacts } from '#contract/traveller-papers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at, type Address } from '../shell/api-address.ts'
@@ -41,7 +41,7 @@ export default function TypePaperFacts({ params: { reference, position, kind } }
 }
 
 function initialOf(kind: string, paper: { facts: object | null } | undefined) {
-  const blank = { kind, helicopter: 'unknown' }
+  const blank = { kind, helicopter: 'unknown', sex: '' }
   const facts = Object.entries(paper?.facts ?? {}).map(([name, value]) => [name, value ?? ''])
   return { ...blank, ...(Object.fromEntries(facts) as Record<string, string | number>) }
 }
@@ -79,6 +79,12 @@ const fieldsOf: Record<KindWithFacts, Field[]> = {
     { kind: 'line', name: 'name', label: 'Name, as in the passport' },
     { kind: 'line', name: 'number', label: 'Passport number' },
     { kind: 'line', name: 'birth_date', label: 'Birth date', type: 'date' },
+    {
+      kind: 'choice',
+      name: 'sex',
+      label: 'Sex',
+      choices: sexes.map((value) => ({ value, label: value || 'Not typed' })),
+    },
     { kind: 'line', name: 'expires_on', label: 'Valid until', type: 'date' },
   ],
   visa: [

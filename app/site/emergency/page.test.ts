@@ -9,7 +9,7 @@ import { describeTraveller } from '#domain/bookings/travellers.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { typePaperFacts } from '#domain/traveller-papers/decide.ts'
-import { withInsurers } from '#domain/traveller-papers/insurers.ts'
+import { withPapers } from '#domain/traveller-papers/for-manifest.ts'
 import { departureWith, maya, passOf } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { readPdf } from '#test/pdf.ts'
@@ -66,7 +66,7 @@ test('the number is shown as a link wherever travellers and guides look: page, o
   )
   expect((await pages.visit(path, await passOf(booking))).html).toContain('href="tel:+41441112233"')
   expect((await pages.visit(path)).html).not.toContain('41 44 111')
-  const manifest = await withInsurers(await manifestOf(departure_id))
+  const manifest = await withPapers(await manifestOf(departure_id))
   expect(manifest.travellers).toMatchObject([{ insurer_phone: '+41 44 111 22 33' }])
   expect(manifestCsv(manifest)).toContain('+41 44 111 22 33')
   const { bytes } = (await findItinerary('trek', 'everest-base-camp'))!

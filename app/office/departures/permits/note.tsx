@@ -1,11 +1,11 @@
-import { currencies } from '#contract/money.ts'
-import { PermitNote, type NotedState, type PackEntry } from '#contract/permit-packs.ts'
+import { PermitNote, type PackEntry } from '#contract/permit-packs.ts'
 import { today } from '#contract/days.ts'
 import { ActionDialog } from '../../kit/dialog/action.tsx'
-import type { Field } from '../../kit/form/fields.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi, tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/note'
+import { noteFields } from './fields.ts'
+import { nameOf } from './names.ts'
 
 export async function clientLoader({ params: { id, permit, line } }: Route.ClientLoaderArgs) {
   const result = await readApi(at('/api/departures/{id}/permits/', { id }))
@@ -23,7 +23,7 @@ export default function NotePermit({ loaderData, params: { permit } }: Route.Com
   const { problem, name, traveller, entry } = loaderData
   return (
     <ActionDialog
-      title={traveller ? `${name}: ${traveller.given_names} ${traveller.surname}` : 'Permit'}
+      title={traveller ? `${name}: ${nameOf(traveller)}` : 'Permit'}
       problem={problem}
       fields={fields}
       schema={PermitNote}
@@ -44,48 +44,19 @@ export default function NotePermit({ loaderData, params: { permit } }: Route.Com
       {entry && entry.lacking.length > 0 && (
         <p className="text-danger">Missing: {entry.lacking.join(', ')}.</p>
       )}
+      {traveller?.differences.map((says) => (
+        <p key={says} className="text-warning">
+          {says}.
+        </p>
+      ))}
     </ActionDialog>
   )
 }
 
-const stateWords: Record<NotedState, string> = {
-  open: 'Not applied for yet',
-  applied: 'Applied for',
-  issued: 'Issued',
-  refused: 'Refused',
-  'not-needed': 'Not needed',
-}
+const fields = noteFields({ kind: 'line', name: 'number', label: 'Number of the permit' }, 'Fee paid')
 
-const fields: Field[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'How far it is',
-    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'line', name: 'on', label: 'Day', type: 'date' },
-  { kind: 'line', name: 'number', label: 'Number of the permit' },
-  { kind: 'line', name: 'receipt', label: 'Receipt' },
-  {
-    kind: 'group',
-    name: 'paid',
-    label: 'Paid',
-    fields: [
-      { kind: 'hundredths', name: 'amount', label: 'Fee paid' },
-      {
-        kind: 'choice',
-        name: 'currency',
-        label: 'Currency',
-        choices: currencies.map((value) => ({ value, label: value })),
-      },
-    ],
-  },
-  { kind: 'text', name: 'note', label: 'Note', rows: 2 },
-]
-
-/** Today is offered as the day. A permit that was not noted yet, and one that nobody of the class needs, is open. */
-function toValues({ state, on, number, receipt, paid, fee, note }: PackEntry) {
-  const isNoted = state !== 'missing' && state !== 'visa' && state !== 'ready'
+/** Today is offered as the day. Only what staff have noted themselves is a state here; what is worked out stays open. */
+function toValues({ noted, on, number, receipt, paid, fee, note }: PackEntry) {
   const offered = paid ?? { amount: null, currency: fee?.currency ?? 'USD' }
-  return { state: isNoted ? state : 'open', on: on ?? today(), number, receipt, paid: offered, note }
+  return { state: noted, on: on ?? today(), number, receipt, paid: offered, note }
 }

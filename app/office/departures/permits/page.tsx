@@ -13,7 +13,12 @@ import { PermitTable } from './table.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Permits · Departures · Admin' }]
 
-const CSV = new URLSearchParams({ format: 'csv' })
+/** What can be downloaded. The pack has the other two in it. */
+const files = [
+  { format: 'zip', label: 'Permit pack (zip)' },
+  { format: 'pdf', label: 'List (PDF)' },
+  { format: 'csv', label: 'Export CSV' },
+]
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/permits/', { id }))
@@ -34,21 +39,29 @@ export default function DeparturePermits({ loaderData, params: { id } }: Route.C
         <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       </>
     )
-  const { departure, travellers, permits } = loaderData.body
+  const { departure, version, travellers, permits } = loaderData.body
   const { trip_name, start_date } = departure
   const path = at('/api/departures/{id}/permits/', { id })
   return (
     <>
       {back}
-      <ListHead title={`Permits, ${trip_name}`} note={`Leaves ${formatDay(start_date)}`}>
-        <button
-          type="button"
-          className={compactClass()}
-          onClick={() => void fetchFile(withQuery(path, CSV), `permits-${start_date}.csv`).catch(orLogIn)}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Export CSV
-        </button>
+      <ListHead title={`Permits, ${trip_name}`} note={`Leaves ${formatDay(start_date)}, version ${version}`}>
+        {files.map(({ format, label }) => (
+          <button
+            key={format}
+            type="button"
+            className={compactClass()}
+            onClick={() =>
+              void fetchFile(
+                withQuery(path, new URLSearchParams({ format })),
+                `permits-${start_date}.${format}`,
+              ).catch(orLogIn)
+            }
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {label}
+          </button>
+        ))}
       </ListHead>
       {permits.length === 0 ? (
         <NothingHere says="This trip needs no permit. Which ones it needs is set on the trip." />

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatDay, today } from '#contract/days.ts'
+import { formatDate, formatDay, today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import {
   permitStateWords,
@@ -9,8 +9,11 @@ import {
   type PermitState,
 } from '#contract/permit-packs.ts'
 import { documentWords } from '#contract/permits.ts'
+import { paperWords } from '#contract/traveller-papers.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { compactClass } from '../../kit/compact.ts'
 import { Section } from '../../kit/section.tsx'
+import { nameOf } from './names.ts'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
 const cell = 'border-b border-line py-2 pr-4 align-top'
@@ -39,7 +42,24 @@ export function PermitTable({ permit, travellers, departureId }: Props) {
   const isOpen = needing.some(({ state }) => state === 'missing' || state === 'ready' || state === 'visa')
   const waiting = rows.filter(({ entry }) => entry.state === 'visa')
   return (
-    <Section title={name}>
+    <Section
+      title={name}
+      actions={
+        needing.length > 1 && (
+          <Link
+            className={compactClass()}
+            to={href('/admin/departures/:id/permits/:permit/several', {
+              id: departureId,
+              permit: permit.permit_id,
+            })}
+            aria-label={`Note several, ${name}`}
+            preventScrollReset
+          >
+            Note several
+          </Link>
+        )
+      }
+    >
       <p className="py-2 text-muted">
         {issuer}. {formatDay(first_day)} to {formatDay(last_day)}. {done} of {needing.length} issued.
         {documents.length > 0 &&
@@ -92,22 +112,40 @@ export function PermitTable({ permit, travellers, departureId }: Props) {
 }
 
 function Row({ entry, traveller, to }: { entry: PackEntry; traveller: PackTraveller; to: string }) {
-  const { line, state, lacking, fee, on, number, receipt, paid, note } = entry
+  const { line, state, lacking, unseen, fee, on, number, receipt, paid, note } = entry
   return (
     <tr>
       <td className={cell}>{line}</td>
       <th className={`${cell} font-medium`} scope="row">
         <Link className="text-lake hover:underline" to={to}>
-          {nameOf(traveller) || `Traveller ${traveller.position}`}
+          {nameOf(traveller)}
         </Link>
         <span className="block font-normal text-muted">
           {[traveller.nationality, traveller.reference].filter(Boolean).join(', ')}
         </span>
       </th>
-      <td className={cell}>{traveller.passport_number || '–'}</td>
+      <td className={cell}>
+        {traveller.passport_number || '–'}
+        {traveller.passport_expires_on && (
+          <span className="block text-muted">until {formatDate(traveller.passport_expires_on)}</span>
+        )}
+        {traveller.differences.map((says) => (
+          <span key={says} className="block text-warning">
+            {says}
+          </span>
+        ))}
+      </td>
       <td className={cell}>
         <Badge tone={tones[state]}>{permitStateWords[state]}</Badge>
         {lacking.length > 0 && <span className="block text-danger">{lacking.join(', ')}</span>}
+        {unseen.length > 0 && (
+          <Link
+            className="block text-warning hover:underline"
+            to={href('/admin/bookings/:reference/papers', { reference: traveller.reference })}
+          >
+            Look at: {unseen.map((kind) => paperWords[kind].name.toLowerCase()).join(', ')}
+          </Link>
+        )}
         {on && <span className="block text-muted">{formatDay(on)}</span>}
       </td>
       <td className={`${cell} num`}>{fee ? formatMoney(fee) : 'Not known'}</td>
@@ -119,11 +157,6 @@ function Row({ entry, traveller, to }: { entry: PackEntry; traveller: PackTravel
       <td className={cell}>{note}</td>
     </tr>
   )
-}
-
-/** Returns the family name in capitals and the others, as permits have it. */
-function nameOf({ surname, given_names }: PackTraveller) {
-  return [surname.toLocaleUpperCase('en'), given_names].filter(Boolean).join(' ')
 }
 
 function landsInWords(arrival: string | null) {

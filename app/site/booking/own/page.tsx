@@ -9,7 +9,6 @@ import { withoutPeople } from '#domain/bookings/codes.ts'
 import { mailedKey, noteMailbox, whyLinkIsClosed } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { listShares } from '#domain/bookings/share-links.ts'
-import { partyOf } from '#domain/bookings/travellers.ts'
 import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellations/booking.ts'
 import { ownMoves } from '#domain/changes/move-own.ts'
 import { listDocuments } from '#domain/documents/read.ts'
@@ -19,7 +18,8 @@ import { listPayments } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
-import { tasksOfBooking } from '#domain/tasks/read.ts'
+import { tasksOfParty } from '#domain/tasks/read.ts'
+import { partyWithPapers } from '#domain/traveller-papers/parties.ts'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
@@ -104,7 +104,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
     booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
     readSettings(),
-    isOpen && isMine ? partyOf(booking) : undefined,
+    isOpen && isMine ? partyWithPapers(booking) : undefined,
     listDocuments(booking._id),
     booking.status === 'cancelled' ? readSettlement(booking.reference) : undefined,
     isOpen && isMine ? findWish(booking._id) : undefined,
@@ -123,8 +123,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
     dues: duesOf(booking, await offeredWays()),
     cancellation,
-    party,
-    tasks: party ? await tasksOfBooking(booking) : [],
+    party: party && { travellers: party.travellers, highest_m: party.highest_m },
+    tasks: party ? await tasksOfParty(booking, party) : [],
     open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
     isProforma: isMine && hasProforma(booking, documents),

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { consentOf } from '#domain/bookings/consent.ts'
 import { readSettings } from '#domain/settings.ts'
-import { insurerPhones } from '#domain/traveller-papers/insurers.ts'
+import { insurerPhones } from '#domain/traveller-papers/for-manifest.ts'
 
 /** Whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
 export type Safety = {

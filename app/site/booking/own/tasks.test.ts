@@ -59,7 +59,7 @@ test('what is done is folded away, and at last nothing is left to do', async () 
     name: 'Maya Lindqvist',
     nationality: 'Sweden',
     birth_date: '1990-05-28',
-    passport_number: '',
+    passport_number: 'PA4711042',
     diet: '',
     emergency_name: 'Ann',
     emergency_phone: '+46 70 000 00 00',

@@ -1,5 +1,5 @@
 import { countryName } from '#contract/countries.ts'
-import type { Traveller } from '#contract/travellers.ts'
+import { travellerDetails, type Traveller } from '#contract/travellers.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
@@ -108,7 +108,7 @@ function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
       <TextField
         label="Passport number"
         {...field('passport_number')}
-        isOptional
+        isOptional={!traveller.missing.includes(travellerDetails.passport)}
         maxLength={50}
         help={traveller.passport_number && 'We have it, and show its end only. Leave it so to keep it.'}
       />

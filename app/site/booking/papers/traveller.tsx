@@ -80,7 +80,6 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
 
 function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper; faults: PaperFault[] }) {
   const came = `${filesInWords(files.length)}, the last on ${formatDate(files.at(-1)?.sent_at ?? '')}`
-  const shown = faults.filter(({ check }) => check !== 'portrait-missing')
   return (
     <>
       {state === 'received' && <p className="text-small">We have it: {came}. We look at it soon.</p>}
@@ -91,7 +90,7 @@ function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper
         </p>
       )}
       {state === 'refused' && <Wrong says={`Please send it once more: ${reason}`} />}
-      {shown.map(({ check, says }) => (
+      {faults.map(({ check, says }) => (
         <Wrong key={check} says={says} />
       ))}
     </>

@@ -1,0 +1,144 @@
+import { countryName } from '#contract/countries.ts'
+import { clockTime, formatDay, today } from '#contract/days.ts'
+import type { PackPermit, PackTraveller } from '#contract/permit-packs.ts'
+import { db } from '#db/client.ts'
+import { isPrintable } from '../documents/characters.ts'
+import { houseOf } from '../documents/house.ts'
+import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
+import {
+  createSheet,
+  finish,
+  heading,
+  heightOf,
+  page,
+  room,
+  rule,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+} from '../documents/sheet.ts'
+import type { ReadPack } from './read.ts'
+
+/** A column of a table: its head, its share of the width, and what stands in it. */
+type Column<Row> = [head: string, share: number, value: (row: Row) => string]
+
+const GAP = 8
+const PAD = 5
+
+/**
+ * Returns the list of the group as PDF: who goes, with passport and permits, and from when to when each permit is for. It
+ * says at what time it was made and of which version, so that two prints can be told apart. The name of a guide is written
+ * on it by hand.
+ */
+export async function permitListPdf(
+  { pack, isGuided }: Pick<ReadPack, 'pack' | 'isGuided'>,
+  now = new Date(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { departure, travellers, permits, version } = pack
+  const { trip_name, start_date, end_date } = departure
+  const { seller } = await houseOf(db)
+  const days = `${formatDay(start_date)} to ${formatDay(end_date)}`
+  const title = `List of the group: ${trip_name}, ${formatDay(start_date)}`
+  const made = `${formatDay(today(now))}, ${clockTime(now.toISOString()).slice(11, 16)} in Kathmandu`
+  const sheet = await createSheet({
+    title,
+    author: seller.name,
+    subject: trip_name,
+    madeOn: today(now),
+  })
+  const told = [
+    { text: `Version ${version}`, style: styles.strong },
+    { text: made, style: styles.small },
+  ]
+  writeLetterhead(sheet, seller, told, 'List of the group')
+  const people = travellers.length === 1 ? '1 traveller' : `${travellers.length} travellers`
+  writeBlocks(sheet, operatorBlock('Operator', seller), {
+    label: 'Group',
+    name: trip_name,
+    lines: [days, people, isGuided ? 'Guide and licence: ______________________' : 'Without a guide'],
+  })
+  writeTable(sheet, 'Who goes', groupColumns, travellers)
+  writeTable(sheet, 'Permits', permitColumns(travellers), permits)
+  return finish(sheet, `${title}  ·  Version ${version}, ${made}  ·  ${seller.legal_name}`)
+}
+
+const groupColumns: Column<PackTraveller>[] = [
+  ['No.', 5, ({ line }) => String(line)],
+  ['Name', 29, nameOf],
+  ['Sex', 5, ({ sex }) => sex || '–'],
+  ['Nationality', 17, ({ nationality }) => countryName(nationality) ?? (nationality || '–')],
+  ['Passport', 16, ({ passport_number }) => passport_number || '–'],
+  ['Valid until', 14, ({ passport_expires_on }) => passport_expires_on ?? '–'],
+  ['Born', 14, ({ birth_date }) => birth_date ?? '–'],
+]
+
+function permitColumns(travellers: PackTraveller[]): Column<PackPermit>[] {
+  return [
+    ['Permit', 34, ({ name }) => name],
+    ['Issued by', 24, ({ issuer }) => issuer],
+    ['From', 14, ({ first_day }) => first_day],
+    ['To', 14, ({ last_day }) => last_day],
+    ['For', 14, (permit) => linesInWords(permit, travellers.length)],
+  ]
+}
+
+/**
+ * Returns the family name in capitals and the others, as permits have it; the name in the passport where this one has
+ * letters that papers cannot print.
+ */
+function nameOf({ surname, given_names, passport_name }: PackTraveller) {
+  const name = [surname.toLocaleUpperCase('en'), given_names].filter(Boolean).join(' ')
+  if (isPrintable(name)) return name || '–'
+  return isPrintable(passport_name) && passport_name !== ''
+    ? passport_name
+    : 'In the CSV: letters not printed here'
+}
+
+/** "all", "none", "1, 3, 4": the numbers of those who need a permit. */
+function linesInWords({ entries }: PackPermit, count: number) {
+  const lines = entries.filter(({ state }) => state !== 'not-needed').map(({ line }) => line)
+  if (lines.length === 0) return 'none'
+  return lines.length === count ? 'all' : lines.join(', ')
+}
+
+function writeTable<Row>(sheet: Sheet, title: string, columns: Column<Row>[], rows: Row[]) {
+  heading(sheet, title, 60)
+  writeRow(sheet, columns, styles.small, ([head]) => head)
+  for (const row of rows) {
+    const height = rowHeight(sheet, columns, row)
+    if (sheet.y + height > page.bottom) {
+      room(sheet, height)
+      writeRow(sheet, columns, styles.small, ([head]) => head)
+    }
+    writeRow(sheet, columns, styles.label, ([, , value]) => value(row))
+  }
+}
+
+function rowHeight<Row>(sheet: Sheet, columns: Column<Row>[], row: Row) {
+  const heights = columns.map(([, share, value]) => heightOf(sheet, value(row), styles.label, widthOf(share)))
+  return Math.max(...heights) + 2 * PAD
+}
+
+function writeRow<Row>(
+  sheet: Sheet,
+  columns: Column<Row>[],
+  style: typeof styles.small | typeof styles.label,
+  textOf: (column: Column<Row>) => string,
+) {
+  const y = sheet.y + PAD
+  let x: number = page.left
+  const ends = columns.map((column) => {
+    const width = widthOf(column[1])
+    const end = write(sheet, textOf(column), style, { x, y, width })
+    x += width + GAP
+    return end
+  })
+  sheet.y = Math.max(...ends) + PAD
+  rule(sheet, sheet.y)
+}
+
+/** `share`: of a hundred. The gap beside a column is taken from it. */
+function widthOf(share: number) {
+  return (textWidth * share) / 100 - GAP
+}
