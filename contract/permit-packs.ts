@@ -25,7 +25,7 @@ export const permitStates = [
 export type PermitState = (typeof permitStates)[number]
 
 export const permitStateWords: Record<PermitState, string> = {
-  missing: 'Details missing',
+  missing: 'Not ready',
   visa: 'Waits for the visa',
   ready: 'Ready to apply',
   applied: 'Applied for',

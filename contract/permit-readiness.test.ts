@@ -41,7 +41,7 @@ test('whose papers are there waits for the visa alone until landing, and has it 
   expect(readinessOf(permit, { ...ann, arrival_at: null }, papers(sent), LANDED).state).toBe('visa')
   expect(readinessOf(permit, ann, papers(sent), LANDED)).toMatchObject({
     state: 'missing',
-    lacking: ['visa (paper)'],
+    lacking: ['visa for Nepal'],
   })
   expect(readinessOf(permit, ann, papers({ ...sent, visa: 'received' }), BEFORE)).toMatchObject({
     state: 'ready',
@@ -50,8 +50,8 @@ test('whose papers are there waits for the visa alone until landing, and has it 
 })
 
 test.each([
-  [papers({}), ['passport (paper)', 'portrait (paper)']],
-  [papers({ ...sent, passport: 'refused' }), ['passport (paper refused)']],
+  [papers({}), ['copy of the passport', 'portrait photograph']],
+  [papers({ ...sent, passport: 'refused' }), ['copy of the passport (refused)']],
   [
     papers(sent, ['passport-expires', 'passport-name', 'passport-number']),
     ['passport that is valid six months beyond the last day', 'name as the passport has it'],

@@ -1,8 +1,8 @@
 import type { Day } from './days.ts'
 import { classOf } from './nationalities.ts'
 import type { PackTraveller, PermitState } from './permit-packs.ts'
-import type { Permit, PermitDocument } from './permits.ts'
-import { isAccepted, paperWords, type PaperFault, type TravellerPapers } from './traveller-papers.ts'
+import { documentWords, type Permit, type PermitDocument } from './permits.ts'
+import { isAccepted, type PaperFault, type TravellerPapers } from './traveller-papers.ts'
 import { travellerDetails } from './travellers.ts'
 
 /** How far a permit is that nobody has applied for yet. */
@@ -74,7 +74,7 @@ function detailsLacking(documents: PermitDocument[], traveller: Known): string[]
   ]
 }
 
-/** "passport (paper)", "insurance (paper refused)". */
+/** "copy of the passport", "insurance policy (refused)". */
 function paperInWords(document: PermitDocument, isRefused: boolean) {
-  return `${paperWords[document].name.toLowerCase()} (paper${isRefused ? ' refused' : ''})`
+  return `${documentWords[document]}${isRefused ? ' (refused)' : ''}`
 }

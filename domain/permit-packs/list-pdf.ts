@@ -60,7 +60,7 @@ export async function permitListPdf(
   })
   writeTable(sheet, 'Who goes', groupColumns, travellers)
   writeTable(sheet, 'Permits', permitColumns(travellers), permits)
-  return finish(sheet, `${title}  ·  Version ${version}, ${made}  ·  ${seller.legal_name}`)
+  return finish(sheet, `${trip_name}, ${formatDay(start_date)}  ·  Version ${version}, ${made}`)
 }
 
 const groupColumns: Column<PackTraveller>[] = [

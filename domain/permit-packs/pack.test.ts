@@ -63,7 +63,7 @@ test('whose permit needs a visa waits until after landing, and Nepalis wait for 
   expect(await states()).toEqual(['visa', 'ready', 'missing'])
   await land(today())
   expect(await states()).toEqual(['missing', 'ready', 'missing'])
-  expect((await entriesOf(departure._id))[0]!.lacking).toEqual(['visa (paper)'])
+  expect((await entriesOf(departure._id))[0]!.lacking).toEqual(['visa for Nepal'])
   await sentPaper(booking._id, { kind: 'visa' })
   expect((await entriesOf(departure._id))[0]).toMatchObject({ state: 'ready', unseen: ['passport', 'visa'] })
 })

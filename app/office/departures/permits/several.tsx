@@ -28,7 +28,9 @@ export async function clientLoader({ params: { id, permit } }: Route.ClientLoade
 export default function NotePermits({ loaderData, params: { id, permit } }: Route.ComponentProps) {
   const { problem, name, choices = [], currency } = loaderData
   const ready = choices.filter(({ state }) => state === 'ready')
-  const ticked = ready.length > 0 ? ready : choices.filter(({ state }) => state === 'applied')
+  const applied = choices.filter(({ state }) => state === 'applied')
+  const isForIssue = ready.length === 0 && applied.length > 0
+  const ticked = isForIssue ? applied : ready
   return (
     <ActionDialog
       title={name ? `${name}: several travellers` : 'Permits'}
@@ -37,7 +39,7 @@ export default function NotePermits({ loaderData, params: { id, permit } }: Rout
       schema={PermitNotes}
       initial={{
         travellers: ticked.map(({ value }) => value),
-        state: ready.length > 0 ? 'applied' : 'issued',
+        state: isForIssue ? 'issued' : 'applied',
         on: today(),
         numbers: '',
         receipt: '',
