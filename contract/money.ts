@@ -91,3 +91,17 @@ export function convert(money: Money, currency: Currency, paisaPerDollar: number
       : Math.floor((money.amount * MINOR_PER_MAJOR * 2 + paisaPerDollar) / (paisaPerDollar * 2))
   return { amount, currency }
 }
+
+/**
+ * Returns an amount in the wanted currency, in minor units; null without a rate where one is needed. The amount may be
+ * below zero.
+ */
+export function amountIn(
+  wanted: Currency,
+  { amount, currency }: Money,
+  paisaPerDollar: number | null,
+): number | null {
+  if (currency === wanted) return amount
+  if (paisaPerDollar === null) return null
+  return Math.sign(amount) * convert({ amount: Math.abs(amount), currency }, wanted, paisaPerDollar).amount
+}

@@ -1,8 +1,7 @@
 import { addDays, startOfDay } from '#contract/days.ts'
 import type { MoneyQuery, MoneyRow } from '#contract/money-report.ts'
-import { Currency } from '#contract/money.ts'
+import { amountIn, Currency } from '#contract/money.ts'
 import { db } from '#db/client.ts'
-import { amountIn } from './one-currency.ts'
 
 /**
  * Returns what came in and went back on these days, by booking, in the order in which the bookings were made. Money counts

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, today, type Day } from '#contract/days.ts'
 import { duePartsOf } from '#contract/due-dates.ts'
-import { currencies, type Currency } from '#contract/money.ts'
+import { amountIn, currencies, type Currency } from '#contract/money.ts'
 import {
   ageOf,
   isLateInstallment,
@@ -14,7 +14,6 @@ import {
 import { db } from '#db/client.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { mayOwe, netPaid } from '../bookings/sums.ts'
-import { amountIn } from './one-currency.ts'
 import { readPayerFees } from './payer-fees.ts'
 
 const WEEK = 7

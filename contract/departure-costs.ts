@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { COST_LABEL_MAX, CostAmount, CostLineInput, CrewNeedInput, SUPPLIER_MAX } from './cost-templates.ts'
+import { Day } from './days.ts'
+import { CAPACITY_MAX, departureStatuses } from './departures.ts'
+import { Currency, SignedMoney } from './money.ts'
+import { Id, optionalText, text } from './text.ts'
+import { wholeNumber } from './whole.ts'
+
+/** So many costs a departure can have. */
+export const DEPARTURE_COSTS_MAX = 300
+
+/** A cost as it was: what a supplier asked, or what was spent. `plan_key`: the planned line that it is for; null for none. */
+export const DepartureCostInput = z
+  .object({
+    label: text('What it is', COST_LABEL_MAX),
+    supplier: optionalText('Supplier', SUPPLIER_MAX),
+    plan_key: Id.nullable().default(null),
+    amount: CostAmount,
+    currency: z.enum(Currency.options, 'Choose NPR or USD'),
+    /** Null while it is owed. */
+    paid_on: Day.nullable().default(null),
+    receipt: optionalText('Receipt', 100),
+    note: optionalText('Note', 1_000),
+  })
+  .meta({ id: 'DepartureCostInput' })
+export type DepartureCostInput = z.infer<typeof DepartureCostInput>
+
+/** `paisa_per_dollar`: the rate of the day on which it was typed; null where there was none. */
+export const DepartureCost = DepartureCostInput.extend({
+  _id: z.string(),
+  supplier: z.string(),
+  plan_key: z.string().nullable(),
+  paid_on: z.string().nullable(),
+  receipt: z.string(),
+  note: z.string(),
+  paisa_per_dollar: z.int().nullable(),
+  version: z.int(),
+}).meta({ id: 'DepartureCost' })
+export type DepartureCost = z.infer<typeof DepartureCost>
+
+/** For how many a departure is planned. `crew`: how many of each role go, where that is not what the template needs. */
+export const CostPlanInput = z
+  .object({
+    travellers: wholeNumber('Travellers', 1, CAPACITY_MAX),
+    crew: z
+      .array(z.object({ role: text('Role', 60), count: wholeNumber('How many', 0, 50) }))
+      .max(12)
+      .default([]),
+    /** Only says what would be planned. */
+    is_preview: z.boolean().default(false),
+  })
+  .meta({ id: 'CostPlanInput' })
+export type CostPlanInput = z.infer<typeof CostPlanInput>
+
+/** What is stored of a plan: the template as it was, its permits among the lines, and for whom it was worked out. */
+export const StoredPlan = z.object({
+  trip_id: z.string(),
+  crew: CrewNeedInput.array(),
+  lines: CostLineInput.array(),
+  travellers: z.int(),
+  days: z.int(),
+  start_date: z.string(),
+  crew_counts: z.record(z.string(), z.int()),
+  paisa_per_dollar: z.int().nullable(),
+  /** Sentences on permits whose fee was not known. */
+  unknown: z.string().array(),
+})
+export type StoredPlan = z.infer<typeof StoredPlan>
+
+/** A planned line as it is shown: `words` says its price, `sum` what it comes to, `converted` that in one currency. */
+export const PlannedCost = z.object({
+  key: z.string(),
+  label: z.string(),
+  supplier: z.string(),
+  words: z.string(),
+  quantity: z.int(),
+  sum: SignedMoney,
+  converted: z.int(),
+})
+
+/** `why`: sentences on why nothing is known; empty where it is. `total` in minor units of the departure's currency. */
+// Without a name of its own, which the description of the API would call nullable wherever it stands.
+export const ShownPlan = z.object({
+  travellers: z.int(),
+  days: z.int(),
+  start_date: z.string(),
+  crew: z.array(z.object({ role: z.string(), count: z.int() })),
+  paisa_per_dollar: z.int().nullable(),
+  lines: PlannedCost.array(),
+  total: z.int().nullable(),
+  why: z.string().array(),
+  unknown: z.string().array(),
+  /** Why it should be made anew, as a sentence; empty where it need not. */
+  stale: z.string(),
+})
+export type ShownPlan = z.infer<typeof ShownPlan>
+
+export const MarginRows = z
+  .array(
+    z.object({
+      travellers: z.int(),
+      income: z.int(),
+      cost: z.int(),
+      margin: z.int(),
+      each: z.int(),
+      cost_each: z.int(),
+    }),
+  )
+  .meta({ id: 'MarginRows' })
+
+/**
+ * What a departure has brought and cost, in minor units of `currency`. `booked`: what live bookings come to, `received`:
+ * what came in less what was sent back, both without VAT. `planned` and `actual` are costs, `owed` the part of the actual
+ * ones that is not paid. Null: not known for want of a plan or a rate.
+ */
+export const DepartureResult = z
+  .object({
+    currency: Currency,
+    booked: z.int().nullable(),
+    received: z.int().nullable(),
+    planned: z.int().nullable(),
+    actual: z.int().nullable(),
+    owed: z.int().nullable(),
+    /** `received` less `actual`. */
+    margin: z.int().nullable(),
+  })
+  .meta({ id: 'DepartureResult' })
+export type DepartureResult = z.infer<typeof DepartureResult>
+
+/**
+ * The costs of a departure as owners see them. `booked`: travellers with a live booking; `plan_version`: 0 without a plan.
+ * `decision`: what helps to decide whether it runs; empty where nothing is known.
+ */
+export const DepartureCosts = z
+  .object({
+    departure: z.object({
+      _id: z.string(),
+      trip_id: z.string(),
+      trip_name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      status: z.enum(departureStatuses),
+      capacity: z.int(),
+      min_to_run: z.int(),
+      decision_date: z.string().nullable(),
+    }),
+    travellers: z.int(),
+    has_template: z.boolean(),
+    plan: ShownPlan.nullable(),
+    plan_version: z.int(),
+    margins: MarginRows,
+    decision: z.string(),
+    costs: DepartureCost.array(),
+    result: DepartureResult,
+  })
+  .meta({ id: 'DepartureCosts' })
+export type DepartureCosts = z.infer<typeof DepartureCosts>
+
+/** A plan that was made or would be. `before`: the total of the one it replaces; null for none. */
+export const PlanAnswer = z
+  .object({ plan: ShownPlan, before: z.int().nullable(), currency: Currency, version: z.int() })
+  .meta({ id: 'PlanAnswer' })
+export type PlanAnswer = z.infer<typeof PlanAnswer>
