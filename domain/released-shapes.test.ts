@@ -9,6 +9,7 @@ import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { moneyRulesIn } from './lines/rules.ts'
 import { answersOf } from './questions/answers.ts'
+import { planIn, templateIn } from './costs/rows.ts'
 import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
@@ -90,6 +91,8 @@ async function readBack(table: string, column: string, document: string): Promis
   }
   if (table === 'permits') return toPermit(permitRow(document))
   if (table === 'packing_lists') return toPackingList(packingListRow(document), 0)
+  if (table === 'cost_templates') return costsIn(column, document)
+  if (table === 'departure_cost_plans') return planIn({ id: 'd', plan: document })
   if (table === 'discount_codes') return codeOf(document)
   if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
@@ -119,6 +122,11 @@ function packingListRow(facts: string) {
   const at = new Date().toISOString()
   const named = { id: 'p', name: 'Trek', kind_of_trip: 'Treks' }
   return { ...named, facts, is_demo: 0, version: 1, created_at: at, updated_at: at }
+}
+
+function costsIn(column: string, document: string) {
+  const stored = templateIn({ id: 't', template: '{}', sheet: '{}', [column]: document })
+  return column === 'sheet' ? stored.sheet : stored
 }
 
 async function codeOf(trip_ids: string) {

@@ -45,6 +45,8 @@ export type StoredNoun =
   | 'enquiry'
   | 'permit'
   | 'packing list'
+  | 'cost'
+  | 'cost-plan'
 
 /** A row that cannot be read: how people call it, and which of its fields are at fault. */
 export type Unreadable = { noun: StoredNoun; id: string; name: string; why: string }

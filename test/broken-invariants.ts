@@ -234,6 +234,7 @@ const audited = [
   ['extras', 'extra'],
   ['permits', 'permit'],
   ['packing_lists', 'packing-list'],
+  ['cost_templates', 'cost'],
   ['reviews', 'review'],
   ['discount_codes', 'discount-code'],
 ] as const

@@ -16,6 +16,8 @@ export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers'],
+  cost_templates: ['template', 'sheet'],
+  departure_cost_plans: ['plan'],
   departures: ['price_tiers', 'class_prices', 'early_bird'],
   discount_codes: ['trip_ids'],
   documents: ['snapshot'],

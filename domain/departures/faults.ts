@@ -19,8 +19,8 @@ type Row = Pick<
   'trip_id' | 'start_date' | 'seats_taken' | 'cancelled_at' | 'is_draft'
 >
 
-/** The reference of one of a departure's bookings: `any`, and one that is `live`. */
-export type Booked = { any?: string | null; live?: string | null }
+/** The reference of one of a departure's bookings: `any`, and one that is `live`; and whether it has cost something. */
+export type Booked = { any?: string | null; live?: string | null; hasCosts?: boolean }
 
 /**
  * Returns the fault of a departure of a trip that does not exist, or of tiers, prices by nationality and an early bird
@@ -76,12 +76,14 @@ export function editFault(row: Row, input: DepartureInput, booked: Booked): Doma
   return undefined
 }
 
-/** Returns why a departure cannot be deleted: somebody has booked it. */
-export function removalFault(booked: Booked): DomainError | undefined {
-  return booked.any ? bookedFault(booked.any, 'deleted. Cancel it instead') : undefined
+/** Returns why a departure cannot be deleted: somebody has booked it, or it has cost something. */
+export function removalFault({ any, hasCosts }: Booked): DomainError | undefined {
+  if (any) return bookedFault(any, 'deleted. Cancel it instead')
+  if (!hasCosts) return undefined
+  return new DomainError('conflict', 'This departure has costs, so it cannot be deleted. Cancel it instead')
 }
 
-/** Returns the bookings of departures by their ids; a departure that nobody has booked is left out. */
+/** Returns the bookings of departures by their ids; one that nobody has booked and that has cost nothing is left out. */
 export async function bookedOfAll(tx: Tx | typeof db, ids: string[]): Promise<Map<string, Booked>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -94,7 +96,15 @@ export async function bookedOfAll(tx: Tx | typeof db, ids: string[]): Promise<Ma
     .where('departure_id', 'in', ids)
     .groupBy('departure_id')
     .execute()
-  return new Map(rows.map(({ departure_id, ...booked }) => [departure_id!, booked]))
+  const all = new Map<string, Booked>(rows.map(({ departure_id, ...booked }) => [departure_id!, booked]))
+  const spent = await tx
+    .selectFrom('departure_costs')
+    .select('departure_id')
+    .distinct()
+    .where('departure_id', 'in', ids)
+    .execute()
+  for (const { departure_id: id } of spent) all.set(id, { ...all.get(id), hasCosts: true })
+  return all
 }
 
 /** As `bookedOfAll`, of one departure. */

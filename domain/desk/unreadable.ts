@@ -14,7 +14,7 @@ export async function unreadableRows(): Promise<DeskGroup> {
 
 async function toItem(row: Unreadable): Promise<DeskItem> {
   const { noun, id, name, why } = row
-  const label = `This ${noun} cannot be read: ${name}`
+  const label = `This ${noun.replace('-', ' ')} cannot be read: ${name}`
   return itemOf(`${noun} ${id}`, label, await placeOf(row), { note: why, is_late: true })
 }
 
@@ -23,6 +23,8 @@ async function placeOf({ noun, id }: Unreadable): Promise<string> {
   if (noun === 'blog') return `/admin/blogs/${id}`
   if (noun === 'setting') return `/admin/settings/${id}`
   if (noun === 'departure') return `/admin/departures/${id}`
+  if (noun === 'cost') return `/admin/trips/${id}/costs`
+  if (noun === 'cost-plan') return `/admin/departures/${id}/costs`
   if (noun === 'enquiry') return `/admin/enquiries/${id}`
   if (noun === 'trip') {
     const trip = await db.selectFrom('trips').select('kind').where('id', '=', id).executeTakeFirst()

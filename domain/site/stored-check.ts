@@ -1,6 +1,7 @@
 import type { SiteCheck } from '#contract/site-checks.ts'
 import { today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
+import { planIn, templateIn } from '../costs/rows.ts'
 import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
 import { toIssued } from '../documents/read.ts'
@@ -14,7 +15,16 @@ import { toTrip } from '../trips/rows.ts'
 
 const READ_AT_ONCE = 50
 
-type Table = 'trips' | 'permits' | 'packing_lists' | 'blogs' | 'departures' | 'documents' | 'enquiries'
+type Table =
+  | 'trips'
+  | 'permits'
+  | 'packing_lists'
+  | 'blogs'
+  | 'departures'
+  | 'documents'
+  | 'enquiries'
+  | 'cost_templates'
+  | 'departure_cost_plans'
 
 /** How the rows with these ids are read; reading notes which of them it cannot. Returns the ids that are there. */
 const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promise<string[]> }> = {
@@ -58,6 +68,22 @@ const readers: Record<Table, { noun: StoredNoun; read: (ids: string[]) => Promis
     read: async (ids) => {
       const rows = await db.selectFrom('documents').selectAll().where('id', 'in', ids).execute()
       return rows.map((row) => toIssued(row)._id)
+    },
+  },
+  cost_templates: {
+    noun: 'cost',
+    read: async (ids) => {
+      const rows = await db.selectFrom('cost_templates').selectAll().where('id', 'in', ids).execute()
+      rows.forEach(templateIn)
+      return rows.map(({ id }) => id)
+    },
+  },
+  departure_cost_plans: {
+    noun: 'cost-plan',
+    read: async (ids) => {
+      const rows = await db.selectFrom('departure_cost_plans').selectAll().where('id', 'in', ids).execute()
+      rows.forEach(planIn)
+      return rows.map(({ id }) => id)
     },
   },
   enquiries: { noun: 'enquiry', read: async (ids) => (await enquiryRows(ids)).map(({ _id }) => _id) },

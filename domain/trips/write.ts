@@ -15,6 +15,7 @@ import { forgetFiles } from '../pictures/files.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
+import { refuseWhileInUse } from './in-use.ts'
 import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** Slugs that other pages under /destination use. */
@@ -99,11 +100,11 @@ export function asEdited(before: TripRow, input: TripInput): Trip {
   return { ...tripOf({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
 }
 
-/** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked. */
+/** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked or that have costs. */
 export async function removeTrip(kind: TripKind, id: string, actor: Actor, version?: number): Promise<Trip> {
   const { trip, shas } = await changeContent(async (tx) => {
     const before = await claimTrip(tx, kind, id, version)
-    await refuseWhileBooked(tx, before)
+    await refuseWhileInUse(tx, before)
     await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
     const forgotten = await removeImagesOf(tx, tripWords[kind].pictures.owner, before.id, actor)
     // Its reviews go with it.
@@ -211,20 +212,6 @@ async function refuseUnknownRegion(tx: Tx, id: string | null | undefined) {
   if (region) return
   const errors = { region_id: ['Choose a region from the list'] }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
-}
-
-async function refuseWhileBooked(tx: Tx, { id, name }: TripRow) {
-  const booking = await tx
-    .selectFrom('bookings')
-    .innerJoin('departures', 'departures.id', 'bookings.departure_id')
-    .select('bookings.reference')
-    .where('departures.trip_id', '=', id)
-    .executeTakeFirst()
-  if (!booking) return
-  throw new DomainError(
-    'conflict',
-    `${name} cannot be deleted: its departures have been booked (${booking.reference}). Make it a draft instead`,
-  )
 }
 
 async function topPosition(tx: Tx, { is_top_destination }: TripInput, { top_position }: TripRow) {

@@ -77,6 +77,14 @@ const added: Row[] = [
   ['GET', '/api/crew/{id}/papers/', 'staff', 'nothing'],
   ['GET', '/api/suppliers/', 'staff', 'nothing'],
   ['POST', '/api/suppliers/', 'staff', 'json'],
+  ['GET', '/api/reports/suppliers/', 'staff', 'nothing'],
+  ['GET', '/api/trips/{id}/costs/', 'staff', 'nothing'],
+  ['PUT', '/api/trips/{id}/costs/', 'staff', 'json'],
+  ['GET', '/api/departures/{id}/costs/', 'staff', 'nothing'],
+  ['POST', '/api/departures/{id}/costs/', 'staff', 'json'],
+  ['POST', '/api/departures/{id}/costs/plan/', 'staff', 'json'],
+  ['PUT', '/api/departure-costs/{id}/', 'staff', 'json'],
+  ['DELETE', '/api/departure-costs/{id}/', 'staff', 'nothing'],
 ]
 
 /** The calls that the design adds without describing their body. */
