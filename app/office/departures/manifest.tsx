@@ -12,6 +12,7 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { departureWords } from '../kit/words.ts'
 import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { useIsOwner } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/manifest'
 import { DepartureActions } from './actions.tsx'
@@ -47,6 +48,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const orLogIn = useSessionEnd()
+  const isOwner = useIsOwner()
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
@@ -75,6 +77,11 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/permits', { id: departure._id })}>
           Permits
         </Link>
+        {isOwner && (
+          <Link className={compactClass()} to={href('/admin/departures/:id/costs', { id: departure._id })}>
+            Costs
+          </Link>
+        )}
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
@@ -11,6 +12,7 @@ import { sourceAt } from '../kit/list/source.ts'
 import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
+import { useIsOwner } from '../shell/person.ts'
 import type { Route } from './+types/list'
 import { tripColumns, tripFilters } from './columns.tsx'
 
@@ -30,6 +32,7 @@ export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs)
 
 /** Lists the treks or the tours. */
 export default function TripList({ loaderData: { kind, page, regions } }: Route.ComponentProps) {
+  const isOwner = useIsOwner()
   const { api, office } = tripWords[kind]
   const { list: base, pictures: ofPictures } = office
   const named = (count: number) => counted(count, office.one.toLowerCase(), office.many)
@@ -55,6 +58,11 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
           )}
           <RowLink to={`${base}/${id}/info`}>Info</RowLink>
           <RowLink to={`${base}/${id}`}>Edit</RowLink>
+          {isOwner && (
+            <RowLink to={href('/admin/trips/:id/costs', { id })} query="">
+              Costs
+            </RowLink>
+          )}
           <DuplicateButton
             copy={() => tryApi(at(`${api}/details/{id}/copies/`, { id }), { method: 'POST' })}
             nameOf={({ name }) => name}

@@ -31,6 +31,8 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     children?: ReactNode
     /** Renders what follows from the typed values, below the fields. */
     renderBelow?: (values: Values) => ReactNode
+    /** As `renderBelow`, but beside the fields where the window is wide. */
+    renderBeside?: (values: Values) => ReactNode
   }
 
 /** A form made of fields, for a dialog or a page. */
@@ -43,6 +45,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
     onPreview,
     renderTools,
     renderBelow,
+    renderBeside,
     children,
   } = props
   const judge = useJudge(schema)
@@ -50,15 +53,8 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
   const { text, edit } = form
   const change = (at: JsonPath, next: Json) => edit((now) => setAt(now, at, next) as Values)
 
-  return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.save()
-      }}
-    >
+  const contents = (
+    <>
       <FormBody form={form} names={namesOf(fields)} className="grid gap-4 empty:hidden">
         {renderTools?.(change)}
         <fieldset className="grid min-w-0 gap-4 empty:hidden" disabled={isReadOnly}>
@@ -69,6 +65,26 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
       </FormBody>
       {children}
       {renderBelow?.(text)}
+    </>
+  )
+
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      {renderBeside ? (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid min-w-0 gap-4">{contents}</div>
+          <div className="min-w-0 xl:sticky xl:top-4">{renderBeside(text)}</div>
+        </div>
+      ) : (
+        contents
+      )}
       <Warning says={warningOf?.(text)} />
       {!isReadOnly && (
         <FormFooter

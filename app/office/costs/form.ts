@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { COST_LINES_MAX, TripCostsInput, type TripCosts } from '#contract/cost-templates.ts'
+import { costBases, costBasisWords } from '#contract/costs.ts'
+import { SHEET_PARTS_MOST } from '#contract/cost-sheets.ts'
+import { currencyChoices } from '../kit/amounts.ts'
+import type { Field } from '../kit/form/fields.ts'
+import type { Values } from '../kit/form/form.tsx'
+
+/** A whole number, or nothing. */
+const Whole = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/, 'Type a whole number, or leave it empty')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+
+/** The costs of a trip as owners type them, turned into what the API takes. */
+export const TripCostsForm = z
+  .object({
+    crew: z.array(z.looseObject({ one_per: Whole })),
+    lines: z.array(z.looseObject({ key: z.string().default(''), one_per: Whole, days: Whole })),
+    with_permits: z.boolean(),
+    sheet: z.looseObject({}),
+  })
+  .transform((typed) => {
+    const keys = typed.lines.map(({ key }) => key)
+    // A line that was copied is a line of its own.
+    const lines = typed.lines.map((line, index) =>
+      keys.indexOf(line.key) === index ? line : { ...line, key: '' },
+    )
+    return { ...typed, lines } as z.input<typeof TripCostsInput>
+  })
+  .pipe(TripCostsInput)
+
+/** Returns the costs of a trip as text for the form. */
+export function toCostsText({
+  crew,
+  lines,
+  with_permits,
+  sheet,
+}: Pick<TripCosts, 'crew' | 'lines' | 'with_permits' | 'sheet'>): Values {
+  return {
+    crew: crew.map(({ one_per, ...role }) => ({ ...role, one_per: written(one_per) })),
+    lines: lines.map(({ one_per, days, ...line }) => ({
+      ...line,
+      one_per: written(one_per),
+      days: written(days),
+    })),
+    with_permits,
+    sheet,
+  }
+}
+
+function written(number: number | null) {
+  return number === null ? '' : String(number)
+}
+
+const crewFields: Field[] = [
+  { kind: 'line', name: 'role', label: 'Role' },
+  { kind: 'whole', name: 'least', label: 'At least', min: 0, max: 50 },
+  { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
+]
+
+const lineFields: Field[] = [
+  { kind: 'line', name: 'label', label: 'What it is' },
+  { kind: 'hundredths', name: 'unit_amount', label: 'Price' },
+  { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices.toReversed() },
+  {
+    kind: 'choice',
+    name: 'per',
+    label: 'Paid',
+    choices: costBases.map((value) => ({ value, label: costBasisWords[value] })),
+  },
+  { kind: 'line', name: 'supplier', label: 'Supplier' },
+  { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
+  { kind: 'line', name: 'crew', label: 'Role, of crew' },
+  { kind: 'line', name: 'days', label: 'Days, if not all' },
+]
+
+export const costFields: Field[] = [
+  {
+    kind: 'list',
+    name: 'crew',
+    label: 'Crew',
+    help: 'Who goes along: at least so many, or one for each so many travellers if that is more.',
+    entry: 'Role',
+    max: 12,
+    fields: crewFields,
+    isDense: true,
+  },
+  {
+    kind: 'list',
+    name: 'lines',
+    label: 'Costs',
+    help: '“One for each” is for a price per group or day, as of a jeep for six. “Role” is for a price per crew member; empty: the whole crew.',
+    entry: 'Cost',
+    max: COST_LINES_MAX,
+    fields: lineFields,
+    isDense: true,
+  },
+  {
+    kind: 'switch',
+    name: 'with_permits',
+    label: 'Count the fees of the trip’s permits, as foreigners pay them',
+  },
+  {
+    kind: 'group',
+    name: 'sheet',
+    label: 'Cost sheet for visitors: what the price is made of',
+    fields: [
+      {
+        kind: 'switch',
+        name: 'is_shown',
+        label: 'Show it on the trip’s page',
+        help: 'Only while its six to ten parts add up to the price for one traveller, to the cent.',
+      },
+      {
+        kind: 'list',
+        name: 'parts',
+        label: 'Parts of the price',
+        entry: 'Part',
+        max: SHEET_PARTS_MOST,
+        fields: [
+          { kind: 'line', name: 'label', label: 'What it is' },
+          { kind: 'hundredths', name: 'amount', label: 'Amount, in the currency of the price' },
+        ],
+        isDense: true,
+      },
+    ],
+  },
+]

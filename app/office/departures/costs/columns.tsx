@@ -1,0 +1,101 @@
+import { href } from 'react-router'
+import { formatDate } from '#contract/days.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { EditAndDelete, RowLink } from '../../kit/list/row-link.tsx'
+import type { Column } from '../../kit/list/shape.ts'
+import { differenceInWords, type CostRow } from './rows.ts'
+
+/** The columns of a departure's costs, as they are shown and exported. */
+export function costColumns(id: string, currency: Currency): Column<CostRow>[] {
+  return [
+    {
+      key: 'label',
+      label: 'What',
+      value: ({ label }) => label,
+      cell: ({ label, note, cost }) => (
+        <span className={`block min-w-44 whitespace-normal ${cost ? 'pl-4' : ''}`}>
+          {label}
+          {note && <small className="block text-[12.5px] text-muted">{note}</small>}
+        </span>
+      ),
+    },
+    { key: 'supplier', label: 'Supplier', value: ({ supplier }) => supplier, isMinor: true },
+    {
+      key: 'planned',
+      label: 'Planned',
+      value: ({ planned }) => (planned ? planned.amount / 100 : null),
+      cell: ({ planned }) => (planned ? formatMoney(planned) : ''),
+      isNumber: true,
+    },
+    {
+      key: 'planned-currency',
+      label: 'Currency of the plan',
+      value: ({ planned }) => planned?.currency ?? '',
+      isOnlyExported: true,
+    },
+    {
+      key: 'actual',
+      label: 'Actual',
+      value: ({ actual, actual_in }) => (actual?.amount ?? actual_in ?? 0) / 100 || null,
+      cell: ({ actual, actual_in }) =>
+        actual ? formatMoney(actual) : actual_in === null ? '' : formatMoney({ amount: actual_in, currency }),
+      isNumber: true,
+    },
+    {
+      key: 'actual-currency',
+      label: 'Currency',
+      value: ({ actual, actual_in }) => actual?.currency ?? (actual_in === null ? '' : currency),
+      isOnlyExported: true,
+    },
+    {
+      key: 'difference',
+      label: `Difference, ${currency}`,
+      value: ({ difference }) => (difference === null ? null : difference / 100),
+      cell: ({ difference }) => (
+        <span className={(difference ?? 0) > 0 ? 'text-danger-strong' : ''}>
+          {differenceInWords(difference, currency)}
+        </span>
+      ),
+      isNumber: true,
+    },
+    {
+      key: 'paid',
+      label: 'Paid',
+      value: ({ cost }) => (cost ? (cost.paid_on ?? 'owed') : ''),
+      cell: ({ cost }) =>
+        cost === null ? (
+          ''
+        ) : cost.paid_on === null ? (
+          <Badge tone="waiting">Owed</Badge>
+        ) : (
+          formatDate(cost.paid_on)
+        ),
+    },
+    {
+      key: 'receipt',
+      label: 'Receipt',
+      value: ({ cost }) => cost?.receipt ?? '',
+      isOnlyExported: true,
+    },
+    {
+      key: 'actions',
+      label: '',
+      value: () => '',
+      cell: ({ cost, plan_key }) => (
+        <span className="flex justify-end gap-1.5 print:hidden">
+          {cost ? (
+            <EditAndDelete at={href('/admin/departures/:id/costs/:cost', { id, cost: cost._id })} />
+          ) : (
+            <RowLink
+              to={href('/admin/departures/:id/costs/new', { id })}
+              query={`?line=${encodeURIComponent(plan_key ?? '')}`}
+            >
+              Add cost
+            </RowLink>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

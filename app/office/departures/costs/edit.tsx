@@ -1,0 +1,29 @@
+import { FormDialog } from '../../kit/dialog/form.tsx'
+import { at } from '../../shell/api-address.ts'
+import { tryApi } from '../../shell/api.ts'
+import type { Route } from './+types/edit'
+import { CostForm, costFormFields, readCost } from './form.ts'
+
+export async function clientLoader({ params: { id, cost } }: Route.ClientLoaderArgs) {
+  return readCost(id, cost)
+}
+
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
+export const shouldRevalidate = () => false
+
+export default function EditCost({ loaderData, params: { id, cost } }: Route.ComponentProps) {
+  return (
+    <FormDialog
+      title="Edit cost"
+      loaded={loaderData}
+      readTheirs={() => readCost(id, cost)}
+      fields={'failure' in loaderData ? [] : costFormFields(loaderData.costs)}
+      schema={CostForm}
+      save="Update"
+      says="Cost updated"
+      onSave={(body, { version }) =>
+        tryApi(at('/api/departure-costs/{id}/', { id: cost }), { method: 'PUT', body, version })
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { DepartureCostInput, DepartureCosts, type DepartureCost } from '#contract/departure-costs.ts'
+import { currencyChoices } from '../../kit/amounts.ts'
+import type { Field } from '../../kit/form/fields.ts'
+import type { Values } from '../../kit/form/form.tsx'
+import { at } from '../../shell/api-address.ts'
+import { readApi } from '../../shell/api.ts'
+
+/** A cost as owners type it, turned into what the API takes. */
+export const CostForm = z
+  .looseObject({ paid_on: z.string() })
+  .transform(
+    ({ paid_on, ...cost }) =>
+      ({ ...cost, paid_on: paid_on === '' ? null : paid_on }) as z.input<typeof DepartureCostInput>,
+  )
+  .pipe(DepartureCostInput)
+
+type Typed = Omit<DepartureCost, '_id' | 'version' | 'paisa_per_dollar' | 'amount'> & {
+  amount: number | null
+}
+
+/** Returns a cost as text for the form. */
+export function toCostText({ paid_on, ...cost }: Typed): Values {
+  return { ...cost, paid_on: paid_on ?? '' }
+}
+
+/** The fields of a cost of a departure, with its planned lines to choose from. */
+export function costFormFields({ plan }: DepartureCosts): Field[] {
+  const lines = (plan?.lines ?? []).map(({ key, label }) => ({ value: key, label }))
+  return [
+    {
+      kind: 'line',
+      name: 'label',
+      label: 'What it is',
+      help: 'No names of travellers: costs are kept with the accounts.',
+    },
+    { kind: 'line', name: 'supplier', label: 'Supplier' },
+    {
+      kind: 'choice',
+      name: 'plan_key',
+      label: 'For the planned line',
+      choices: [{ value: null, label: 'None: it was not planned' }, ...lines],
+    },
+    { kind: 'hundredths', name: 'amount', label: 'Amount' },
+    { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices.toReversed() },
+    { kind: 'line', name: 'paid_on', label: 'Paid on', type: 'date', help: 'Empty: it is owed.' },
+    { kind: 'line', name: 'receipt', label: 'Receipt' },
+    { kind: 'text', name: 'note', label: 'Note', rows: 2 },
+  ]
+}
+
+/** Returns the costs of a departure, or why they cannot be read. */
+export async function readCosts(id: string) {
+  const result = await readApi(at('/api/departures/{id}/costs/', { id }))
+  return 'failure' in result ? result : { costs: DepartureCosts.parse(result.body) }
+}
+
+/** Returns one cost of a departure as text for the form. */
+export async function readCost(id: string, cost: string) {
+  const result = await readCosts(id)
+  if ('failure' in result) return result
+  const found = result.costs.costs.find(({ _id }) => _id === cost)
+  if (!found) return { failure: { status: 404, reason: 'No cost has that id' } }
+  const { _id, version, paisa_per_dollar: _rate, ...typed } = found
+  return { costs: result.costs, text: toCostText(typed), version }
+}
