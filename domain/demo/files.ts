@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BlogInput } from '#contract/blogs.ts'
 import { BookingInput } from '#contract/bookings.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { TripCostsInput } from '#contract/cost-templates.ts'
 import { DiscountCodeInput } from '#contract/discount-codes.ts'
 import { ExtraInput } from '#contract/extras.ts'
 import { FaqInput } from '#contract/faq.ts'
@@ -15,6 +16,7 @@ import { Settings } from '#contract/settings.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
 import { PackingFile, packingListsOf, tripPackingOf } from './packing-file.ts'
+import { CostFile, costsOf } from './cost-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
@@ -105,6 +107,7 @@ export function readDemoFiles(): DemoWorld {
       check('permits.json', z.strictObject(PermitInput.shape), permitOf(permit)),
     ),
     packing_lists: packingListsOf(packing),
+    costs: costsIn(trips),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(Picture)),
@@ -161,6 +164,15 @@ function extrasOf(trips: DemoTrip[]): DemoExtra[] {
       trip_ids: with_.map((name) => demoId('trip', name)),
     }
     return { slug, input: check(path, ExtraInput, input) }
+  })
+}
+
+function costsIn(trips: DemoTrip[]): DemoWorld['costs'] {
+  const path = 'costs.json'
+  return read(path, z.array(CostFile)).map((costs) => {
+    const { trip: slug } = costs
+    if (!trips.some((trip) => trip.slug === slug)) throw new Error(`demo/${path}: there is no trip ${slug}`)
+    return { slug, input: check(path, TripCostsInput, costsOf(costs)) }
   })
 }
 

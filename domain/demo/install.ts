@@ -18,6 +18,7 @@ import { addDemoSetting } from '../settings/edits.ts'
 import { replaceFaqIn } from '../faq/faq.ts'
 import { addTripIn } from '../trips/write.ts'
 import { beginDemoLife, tendDemo } from './alive.ts'
+import { addDemoCosts } from './costs.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
 import { addDemoPackingLists } from './packing.ts'
 import { addDemoPermits } from './permits.ts'
@@ -67,6 +68,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
     const { _id } = await addTripIn(tx, kind, input, actors.demo, { id: demoId('trip', slug), slug })
     await pictures.add(tripWords[kind].pictures.owner, _id, files)
   }
+  await addDemoCosts(tx, world)
   for (const post of world.posts) await addPost(tx, post, pictures)
   // The newest stands first, so the first of the file is added last.
   for (const [index, review] of [...world.reviews.entries()].toReversed())

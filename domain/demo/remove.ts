@@ -24,6 +24,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     removed.reviews = await removeDemoRows(tx, 'reviews')
     removed.faq = await removeDemoRows(tx, 'faq_entries')
     removed.settings = await removeDemoRows(tx, 'settings')
+    removed.costs = await removeDemoRows(tx, 'cost_templates')
     removed.blogs = await removeBlogs(tx)
     removed.departures = await removeDepartures(tx)
     const keptAsDrafts = await draftTripsInUse(tx, actor)
@@ -46,7 +47,7 @@ async function demoShas(tx: Tx) {
   return rows.map(({ sha }) => sha)
 }
 
-type Table = 'reviews' | 'faq_entries' | 'settings'
+type Table = 'reviews' | 'faq_entries' | 'settings' | 'cost_templates'
 
 async function removeDemoRows(tx: Tx, table: Table) {
   const { numDeletedRows } = await tx

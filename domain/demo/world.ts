@@ -1,5 +1,6 @@
 import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import type { BookingInput } from '#contract/bookings.ts'
+import type { TripCostsInput } from '#contract/cost-templates.ts'
 import type { DiscountCodeInput } from '#contract/discount-codes.ts'
 import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
@@ -25,6 +26,8 @@ export type DemoWorld = {
   extras: DemoExtra[]
   permits: PermitInput[]
   packing_lists: DemoPackingList[]
+  /** By the file of the trip. */
+  costs: { slug: string; input: TripCostsInput }[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]

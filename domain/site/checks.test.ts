@@ -51,6 +51,7 @@ async function readyForLife() {
   for (const table of [
     'permits',
     'packing_lists',
+    'cost_templates',
     'trips',
     'regions',
     'blogs',

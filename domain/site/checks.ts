@@ -134,6 +134,7 @@ async function checkDemo(): Promise<SiteCheck> {
     'extras',
     'permits',
     'packing_lists',
+    'cost_templates',
     'departures',
     'bookings',
     'settings',

@@ -7,6 +7,7 @@ import { sealFormerTravellers } from '../bookings/sealed-travellers.ts'
 import { contentVersion } from '../content.ts'
 import { installDemo } from '../demo/install.ts'
 import { bringDemoPacking } from '../demo/packing.ts'
+import { bringDemoCosts } from '../demo/costs.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
@@ -35,6 +36,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   if (env.hasDemoContent && (await contentVersion()) === 0) await installDemo()
   await bringDemoPermits()
   await bringDemoPacking()
+  await bringDemoCosts()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

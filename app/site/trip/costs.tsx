@@ -1,18 +1,20 @@
 import { Check, X } from 'lucide-react'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
+import type { SheetPart } from '#contract/cost-sheets.ts'
 import { planInWords } from '#contract/installment-words.ts'
+import { formatMoney, priceOf } from '#contract/money.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import type { QuotedPermit } from '#contract/permits.ts'
 import type { Trip } from '#contract/trips.ts'
 import { TripSection } from './section.tsx'
 
-type Props = { trip: Trip; cancellation: CancellationTable; money: MoneyRules }
+type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; money: MoneyRules }
 
 /**
- * What the price includes and excludes, the permits with the day on which their fees were checked, and what cancelling
- * costs.
+ * What the price includes and excludes, what it is made of, the permits with the day on which their fees were checked, and
+ * what cancelling costs.
  */
-export function Costs({ trip, cancellation, money }: Props) {
+export function Costs({ trip, sheet, cancellation, money }: Props) {
   const { included, excluded, permits, area_permits } = trip
   return (
     <TripSection id="included" title="What’s included">
@@ -20,6 +22,7 @@ export function Costs({ trip, cancellation, money }: Props) {
         <List title="Cost includes" entries={included} isIncluded />
         <List title="Cost excludes" entries={excluded} />
       </div>
+      {sheet.length > 0 && <CostSheet trip={trip} parts={sheet} />}
       {permits.length > 0 && <Permits permits={permits} />}
       {area_permits.length > 0 && (
         <p className="pt-3 text-[1rem]">
@@ -56,6 +59,45 @@ function List({ title, entries, isIncluded }: { title: string; entries: string[]
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** What the price of one traveller is made of, to the cent. */
+function CostSheet({ trip, parts }: { trip: Trip; parts: SheetPart[] }) {
+  const price = priceOf(trip)
+  if (!price) return null
+  const { currency } = price
+  return (
+    <div className="mt-10">
+      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
+        What the price is made of
+      </h3>
+      <table className="w-full text-[0.96875rem] leading-normal">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label, amount }, index) => (
+            // Two parts may have one name.
+            <tr className="border-b border-line align-baseline" key={index}>
+              <th className="py-3 pr-6 text-left font-medium" scope="row">
+                {label}
+              </th>
+              <td className="num py-3 text-right">{formatMoney({ amount, currency })}</td>
+            </tr>
+          ))}
+          <tr className="align-baseline">
+            <th className="py-3 pr-6 text-left font-semibold" scope="row">
+              What one traveller pays
+            </th>
+            <td className="num py-3 text-right font-semibold">{formatMoney(price)}</td>
+          </tr>
+        </tbody>
+      </table>
     </div>
   )
 }

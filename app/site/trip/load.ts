@@ -4,6 +4,7 @@ import { limitsOf } from '#contract/requests.ts'
 import { holdsVat } from '#contract/tax.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
+import { shownSheetOf } from '#domain/costs/templates.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { earlyBirdApart, earlyBirdAsked } from '#domain/discounts/asked.ts'
 import { gearOf } from '#domain/packing-lists/of-trips.ts'
@@ -41,7 +42,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 
 /** Returns what the page of this trip shows, also of a draft. */
 export async function dataOf(trip: Trip) {
-  const [pictures, departures, reviews, settings, cards, permits, gear] = await Promise.all([
+  const [pictures, departures, reviews, settings, cards, permits, gear, sheet] = await Promise.all([
     picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
     listDepartures(trip._id),
     listReviews(trip._id),
@@ -49,6 +50,7 @@ export async function dataOf(trip: Trip) {
     listTripCards(trip.kind),
     quotedPermitsOf(trip),
     gearOf(trip),
+    shownSheetOf(trip),
   ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
@@ -57,6 +59,8 @@ export async function dataOf(trip: Trip) {
     gear,
     /** Null for a draft, which nobody shares. */
     share: card ? shareOfTrip(card, settings.company.name) : null,
+    /** What the price is made of; empty where the operator does not say so. */
+    sheet,
     pictures,
     departures,
     early_bird: earlyBirdAsked(trip),

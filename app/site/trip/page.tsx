@@ -44,6 +44,7 @@ export function TripPage({
   trip,
   gear,
   pictures,
+  sheet,
   departures,
   early_bird,
   birds,
@@ -92,7 +93,7 @@ export function TripPage({
             </LinePanel>
           )}
           <Itinerary itinerary={trip.itinerary} />
-          <Costs trip={trip} cancellation={cancellation} money={money} />
+          <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />
           <Questions faq={trip.faq} />
