@@ -60,7 +60,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Passports and other papers',
-      what: 'The photos and PDFs that you send us of your passport, portrait, visa and insurance, and what we type from them: names, numbers, days, the sex that the passport says, the height that is insured, the insurer’s telephone. Where a photo was taken is removed from it when it comes. All of it is encrypted before it is stored.',
+      what: 'The photos and PDFs that you send us of your passport, portrait, visa and insurance, and what we type from them: names, numbers, days, the sex that the passport says, the height that is insured, the insurer’s telephone. Where a photo was taken is removed from it when it comes. All of it is encrypted before it is stored. A file that could not be sent yet waits in your browser, and goes when you open the page again; when you do so after a day it is forgotten.',
       why: 'Offices that give permits ask for copies, and the insurer is called before a helicopter.',
       until: [
         `It goes ${after('traveller_papers', 'the last day of the trip')}, or as long after a booking was cancelled or ran out.`,

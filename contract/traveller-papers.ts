@@ -10,6 +10,8 @@ const MEGABYTE = 1024 * 1024
 
 /** One file, as it is sent. */
 export const PAPER_MAX_BYTES = 15 * MEGABYTE
+/** A picture is kept with at most so many pixels on its longer side: of an A4 page 200 dots per inch. */
+export const PAPER_MAX_EDGE = 2400
 /** Of each kind of paper of a traveller: the pages of a policy, or both sides of a card. */
 export const PAPER_FILES_PER_KIND = 6
 /** Pictures are kept at some 500 kB, so this is filled by PDFs alone. */
@@ -25,6 +27,8 @@ export const PAPERS_FORM_MAX_BYTES = 64 * MEGABYTE
 
 /** Says in a form what may be sent. */
 export const PAPER_HELP = `A photo (JPEG, PNG, WebP) or a PDF, at most ${PAPER_MAX_BYTES / MEGABYTE} MB each`
+/** Why a file is refused that is larger than one may be. */
+export const PAPER_TOO_BIG = `The file is too big. Send ${PAPER_HELP.replace('A photo', 'a photo')}`
 /** What a form accepts. A telephone that takes HEIC sends JPEG where only this is accepted. */
 export const PAPER_ACCEPTS = 'image/jpeg,image/png,image/webp,application/pdf'
 

@@ -8,6 +8,7 @@ import {
   type Focus,
   type ImageFormat,
 } from '#contract/images.ts'
+import { PAPER_MAX_EDGE } from '#contract/traveller-papers.ts'
 import { encoders } from './picture-encoders.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
@@ -18,7 +19,6 @@ const MASTER_MAX_HEIGHT = 4096
  * photograph it makes no better one, and costs 60 MB and twice the time.
  */
 const DRAWING_MAX_PIXELS = 1_000_000
-const PAPER_MAX_EDGE = 2400
 const SECONDS_MAX = 20
 const PLACEHOLDER_EDGE = 20
 /** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
@@ -52,8 +52,8 @@ export async function encodeMaster(bytes: Uint8Array, maxWidth = MASTER_MAX_WIDT
 }
 
 /**
- * Returns an uploaded scan of a paper encoded anew as JPEG, which every office opens and every portal takes. Of an A4
- * page 2400 pixels are 200 dots per inch. Throws as `encodeMaster` does.
+ * Returns an uploaded scan of a paper encoded anew as JPEG, which every office opens and every portal takes. Throws as
+ * `encodeMaster` does.
  */
 export async function encodePaper(bytes: Uint8Array) {
   return encodeAnew(bytes, (picture) =>

@@ -13,12 +13,12 @@ import {
 } from 'react-router'
 
 /** The modules of routes by their paths, as in app/routes.ts. */
-type Pages = Record<string, { default: ComponentType<never>; loader?: unknown; action?: unknown }>
+type Pages = Record<string, { default?: ComponentType<never>; loader?: unknown; action?: unknown }>
 
 /** Renders pages without a build: their loader, action and component, but neither layout nor headers. */
 export function pagesOf(pages: Pages) {
   const routes = Object.entries(pages).map(([path, module]) => routeOf(path, module))
-  const { query, dataRoutes } = createStaticHandler(routes)
+  const { query, queryRoute, dataRoutes } = createStaticHandler(routes)
 
   return {
     /** `cookie`: the cookies that the browser sends. */
@@ -29,6 +29,11 @@ export function pagesOf(pages: Pages) {
       const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
       return answer(new Request(`http://localhost${path}`, { method: 'POST', body, headers: { cookie } }))
     },
+    /** Sends a form as a script does, to a route that answers without a page. */
+    call: (path: string, body: FormData, cookie = ''): Promise<Response> =>
+      queryRoute(new Request(`http://localhost${path}`, { method: 'POST', body, headers: { cookie } }), {
+        requestContext: new RouterContextProvider(),
+      }),
   }
 
   async function answer(request: Request) {
@@ -57,7 +62,7 @@ function routeOf(path: string, { default: Page, loader, action }: Pages[string])
   }
   return {
     path,
-    Component: Filled,
+    Component: Page && Filled,
     ErrorBoundary: () => createElement('p', null, 'Not here'),
     loader: loader as LoaderFunction | undefined,
     action: action as ActionFunction | undefined,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PaperKind, PaperState, PaperType } from '#contract/traveller-papers.ts'
 
 export interface TravellerRow {
@@ -37,6 +38,8 @@ export interface TravellerPaperFileRow {
   key_id: string
   actor: string
   created_at: string
+  /** SHA-256 of what was sent, in hexadecimal; empty for files from before it was kept. */
+  sent_sha: Generated<string>
   /** When staff accepted it. */
   accepted_at: string | null
 }

@@ -1,4 +1,4 @@
-import { PAPER_HELP, PAPER_MAX_BYTES, type PaperType } from '#contract/traveller-papers.ts'
+import { PAPER_MAX_BYTES, PAPER_TOO_BIG, type PaperType } from '#contract/traveller-papers.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { cleanPaper } from '#integrations/image-store.ts'
 import { PictureRefusal } from '#integrations/picture-refusal.ts'
@@ -16,7 +16,6 @@ const HEIC = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s
 const FILM = /^(.{4}ftyp(?!avif)|.E\xdf\xa3|RIFF.{4}AVI )/s
 
 const NO_FILE = 'Choose a picture or a PDF'
-const TOO_BIG = `The file is too big. Send ${PAPER_HELP.replace('A photo', 'a photo')}`
 const UNREADABLE = 'The file is neither a PDF nor a picture we can read. Send a JPEG, PNG, WebP or PDF'
 const HEIC_SENT =
   'This is an HEIC picture, which few programs open. Send it as JPEG: choose it in the photo gallery instead of the files, or send a screenshot of it'
@@ -39,7 +38,7 @@ const dangers: Record<PdfDanger, string> = {
  */
 export async function takePaper(bytes: Uint8Array): Promise<TakenPaper> {
   if (bytes.byteLength === 0) refuse(NO_FILE)
-  if (bytes.byteLength > PAPER_MAX_BYTES) refuse(TOO_BIG)
+  if (bytes.byteLength > PAPER_MAX_BYTES) refuse(PAPER_TOO_BIG)
   if (await isDiskNearlyFull()) throw noRoom()
   if (PDF.equals(bytes.subarray(0, PDF.length))) return takePdf(bytes)
   try {
@@ -48,7 +47,7 @@ export async function takePaper(bytes: Uint8Array): Promise<TakenPaper> {
     if (!(error instanceof PictureRefusal)) throw error
     if (error.reason === 'busy')
       throw new DomainError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    return refuse(error.reason === 'too-big' ? TOO_BIG : unreadableInWords(bytes))
+    return refuse(error.reason === 'too-big' ? PAPER_TOO_BIG : unreadableInWords(bytes))
   }
 }
 

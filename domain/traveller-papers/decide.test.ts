@@ -6,6 +6,7 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { maya } from '#test/bookings.ts'
+import { smallPdf } from '#test/pdf.ts'
 import { decidedPaper, paperOf, sentPaper } from '#test/traveller-papers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { decidePaper } from './decide.ts'
@@ -41,7 +42,7 @@ test('a refused paper is mailed with the reason and a link to it, and the next f
   expect(mails[0]!.text_body).toMatch(/bookings\/\S+\/papers\?token=\S+&key=\S+#traveller-1-passport/)
 
   const [before] = files()
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   expect(files()).toHaveLength(1)
   expect(files()).not.toContain(before)
   expect(await passport()).toMatchObject({ state: 'received', reason: '' })
@@ -49,7 +50,7 @@ test('a refused paper is mailed with the reason and a link to it, and the next f
 
 test('what is accepted stays with its traveller; what is not can be taken back', async () => {
   await sentPaper(booking._id)
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   const [first, second] = (await passport()).files
   await removedByTraveller(first!._id)
   await decidedPaper(booking._id)
@@ -64,7 +65,7 @@ test('what is accepted stays with its traveller; what is not can be taken back',
 test('nothing that is sent beside an accepted file lets its traveller remove it', async () => {
   await sentPaper(booking._id)
   await decidedPaper(booking._id)
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   const [accepted, beside] = (await passport()).files
 
   expect(await passport()).toMatchObject({ state: 'received', files: [{ is_accepted: true }, {}] })
@@ -76,12 +77,12 @@ test('nothing that is sent beside an accepted file lets its traveller remove it'
 test('refusing what was sent beside an accepted file keeps that file, also when another comes', async () => {
   await sentPaper(booking._id)
   await decidedPaper(booking._id)
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   await decidedPaper(booking._id, { reason: 'Blurred.' })
   const [accepted, blurred] = (await passport()).files
 
   await expect(removedByTraveller(accepted!._id)).rejects.toThrow('We have accepted this file')
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 3') })
   const after = await passport()
   expect(after).toMatchObject({ state: 'received', files: [{ _id: accepted!._id, is_accepted: true }, {}] })
   expect(after.files.map(({ _id }) => _id)).not.toContain(blurred!._id)
@@ -94,7 +95,7 @@ test('an accepted paper that is refused after all can be replaced', async () => 
   const [refused] = (await passport()).files
 
   expect(await passport()).toMatchObject({ state: 'refused', files: [{ is_accepted: false }] })
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   const { files: left } = await passport()
   expect(left).toHaveLength(1)
   expect(left[0]!._id).not.toBe(refused!._id)
@@ -104,7 +105,7 @@ test('nobody decides on a file that came, or without one that went, since they l
   const of = { bookingId: booking._id, position: 1, kind: 'passport' } as const
   await sentPaper(booking._id)
   const [seen] = (await passport()).files
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('file 2') })
   const looked = [seen!._id]
   const accepted = decidePaper(of, { decision: 'accept', files: looked }, STAFF)
   await expect(accepted).rejects.toMatchObject({

@@ -85,7 +85,8 @@ test('typed facts are checked against the booking', async () => {
 test('six files of a paper are enough, and so are some megabytes of a traveller and of all', async () => {
   const { _id } = await createBooking({ ...maya, travellers: 2 })
   await db.updateTable('bookings').set({ status: 'deposit_paid' }).execute()
-  for (let sent = 0; sent < PAPER_FILES_PER_KIND; sent++) await sentPaper(_id)
+  for (let sent = 1; sent <= PAPER_FILES_PER_KIND; sent++)
+    await sentPaper(_id, { file: smallPdf(`page ${sent}`) })
   await expect(sentPaper(_id)).rejects.toThrow('Passport: we have 6 files already')
   await sentPaper(_id, { kind: 'other' })
 
@@ -93,7 +94,8 @@ test('six files of a paper are enough, and so are some megabytes of a traveller 
     .updateTable('traveller_paper_files')
     .set({ bytes: Math.floor(PAPERS_PER_TRAVELLER_MAX_BYTES / 7) })
     .execute()
-  await expect(sentPaper(_id, { kind: 'other' })).rejects.toThrow('larger than 50 MB together')
+  const more = sentPaper(_id, { kind: 'other', file: smallPdf('more') })
+  await expect(more).rejects.toThrow('larger than 50 MB together')
   await sentPaper(_id, { position: 2 })
   await db.updateTable('traveller_paper_files').set({ bytes: 0 }).execute()
   await db
@@ -104,6 +106,17 @@ test('six files of a paper are enough, and so are some megabytes of a traveller 
   const other = await createBooking(maya)
   await expect(sentPaper(other._id)).rejects.toMatchObject({ code: 'unavailable' })
   expect(files()).toHaveLength(PAPER_FILES_PER_KIND + 2)
+})
+
+test('a file that comes twice, because its answer was lost, is kept once, also when both come at once', async () => {
+  const { _id, reference } = await createBooking(maya)
+  await Promise.all([sentPaper(_id), sentPaper(_id), sentPaper(_id)])
+  await sentPaper(_id)
+  await sentPaper(_id, { kind: 'visa' })
+  expect([(await paperOf(reference, 'passport')).files.length, files().length]).toEqual([1, 2])
+  await decidedPaper(_id)
+  await sentPaper(_id)
+  expect(await paperOf(reference, 'passport')).toMatchObject({ state: 'accepted', files: [{}] })
 })
 
 test('nobody sends papers of somebody who does not travel, or once it is over', async () => {
@@ -137,14 +150,16 @@ test.each([
     .set({ bytes: most / 2 })
     .where('position', '<', 3)
     .execute()
-  await expect(sentPaper(_id, { position: 3 })).rejects.toThrow(says)
+  const more = sentPaper(_id, { position: 3, file: smallPdf('more') })
+  await expect(more).rejects.toThrow(says)
 })
 
 test('a file that cannot be kept anyway is not even looked at', async () => {
   const { _id } = await createBooking(maya)
   const file = Buffer.from('neither a picture nor a PDF')
   await expect(sentPaper(_id, { position: 99, file })).rejects.toThrow('has no traveller 99')
-  for (let sent = 0; sent < PAPER_FILES_PER_KIND; sent++) await sentPaper(_id)
+  for (let sent = 1; sent <= PAPER_FILES_PER_KIND; sent++)
+    await sentPaper(_id, { file: smallPdf(`page ${sent}`) })
   await expect(sentPaper(_id, { file })).rejects.toThrow('Passport: we have 6 files already')
   await decidedPaper(_id, { reason: 'Dark' })
   await expect(sentPaper(_id, { file })).rejects.toThrow('neither a PDF nor a picture')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { actors } from '#contract/events.ts'
 import {
   PAPER_FILES_PER_KIND,
@@ -24,22 +25,27 @@ export type PaperOf = { bookingId: string; position: number; kind: PaperKind }
 
 /**
  * Takes in a file of a traveller's paper, beside those that are there; refused ones it replaces. The paper then waits to
- * be looked at. Throws `invalid` for the file, `not-found` for a traveller that the booking does not have, `conflict`
+ * be looked at. A file that is there already, because the answer about it was lost, changes nothing. Throws `invalid` for the file, `not-found` for a traveller that the booking does not have, `conflict`
  * when it is over or enough is there, and `unavailable` when nothing can be kept.
  */
 export async function sendPaper(of: PaperOf, file: Uint8Array, actor: Actor): Promise<void> {
   // Reading a file costs much, so nobody has one read that cannot be kept anyway.
-  await transaction(async (tx) => {
+  const sent_sha = createHash('sha256').update(file).digest('hex')
+  const isThere = await transaction(async (tx) => {
     const booking = await readTraveller(tx, of)
+    if (await isSent(tx, of, sent_sha)) return true
     await refuseTooMuch(tx, of, booking, 1, await refusedFiles(tx, of))
+    return false
   })
+  if (isThere) return
   const { type, bytes } = await takePaper(file)
   const replaced = await withPaperFile(bytes, (kept) =>
     transaction(async (tx) => {
       const booking = await claimTraveller(tx, of)
+      if (await isSent(tx, of, sent_sha)) return [kept.id]
       const gone = await dropRefused(tx, of)
       await refuseTooMuch(tx, of, booking, bytes.byteLength)
-      await addFile(tx, of, { ...kept, type, bytes: bytes.byteLength, actor })
+      await addFile(tx, of, { ...kept, type, bytes: bytes.byteLength, actor, sent_sha })
       await storePaper(tx, of, { state: 'received', reason: '' })
       await noteEdit(tx, actor, of.bookingId, { change: 'paper', kind: of.kind, position: of.position })
       return gone
@@ -133,6 +139,13 @@ export function noSuchPaper() {
   return new DomainError('not-found', 'This booking has no such paper')
 }
 
+/** Returns whether the same file of this paper is there; a refused one does not count, for it is to be sent again. */
+async function isSent(tx: Tx, of: PaperOf, sent_sha: string): Promise<boolean> {
+  const refused = await refusedFiles(tx, of)
+  const files = await filesOf(tx, of)
+  return files.some((file) => file.sent_sha === sent_sha && !refused.includes(file.id))
+}
+
 /** Returns the files that the next one replaces: of a refused paper, those that were never accepted. */
 async function refusedFiles(tx: Tx, of: PaperOf): Promise<string[]> {
   const paper = await findPaper(tx, of)
@@ -190,14 +203,14 @@ function isUnpaid({ status }: BookingRow) {
 export function filesOf(tx: Tx, { bookingId, position, kind }: PaperOf) {
   return tx
     .selectFrom('traveller_paper_files')
-    .select(['id', 'accepted_at'])
+    .select(['id', 'accepted_at', 'sent_sha'])
     .where('booking_id', '=', bookingId)
     .where('position', '=', position)
     .where('kind', '=', kind)
     .execute()
 }
 
-type NewFile = KeptFile & { type: PaperType; bytes: number; actor: Actor }
+type NewFile = KeptFile & { type: PaperType; bytes: number; actor: Actor; sent_sha: string }
 
 async function addFile(tx: Tx, { bookingId, position, kind }: PaperOf, file: NewFile) {
   const created_at = new Date().toISOString()

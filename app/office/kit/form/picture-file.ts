@@ -1,4 +1,5 @@
 import { MASTER_MAX_WIDTH } from '#contract/images.ts'
+import { drawn } from '../../../kit/drawn.ts'
 
 /** Larger files are scaled down before they are sent, because the office's connection is slow. */
 export const SHRINK_FROM_BYTES = 4 * 1024 * 1024
@@ -25,7 +26,7 @@ export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): str
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= SHRINK_FROM_BYTES) return file
   try {
-    const blob = await encoded(await drawn(file, MASTER_MAX_WIDTH))
+    const blob = await encoded(await drawn(file, { width: MASTER_MAX_WIDTH }))
     if (!blob || blob.size >= file.size) return file
     const ending = blob.type === 'image/webp' ? 'webp' : 'jpg'
     return new File([blob], file.name.replace(/\.\w+$/, '') + `.${ending}`, { type: blob.type })
@@ -40,21 +41,10 @@ export async function shrunk(file: File): Promise<File> {
  */
 export async function previewAddress(file: File): Promise<string | undefined> {
   try {
-    return (await drawn(file, PREVIEW_WIDTH)).toDataURL('image/jpeg', 0.8)
+    return (await drawn(file, { width: PREVIEW_WIDTH })).toDataURL('image/jpeg', 0.8)
   } catch {
     return undefined
   }
-}
-
-async function drawn(file: File, maxWidth: number) {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, maxWidth / picture.width)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return canvas
 }
 
 /**

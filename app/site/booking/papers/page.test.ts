@@ -13,9 +13,13 @@ import { pagesOf } from '#test/pages.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { decidedPaper, paperOf, passportFacts, sentPaper } from '#test/traveller-papers.ts'
+import * as oneFile from './file.ts'
 import * as papers from './page.tsx'
 
-const { visit, post } = pagesOf({ '/bookings/:reference/papers': papers })
+const { visit, post, call } = pagesOf({
+  '/bookings/:reference/papers': papers,
+  '/bookings/:reference/papers/file': oneFile,
+})
 
 let booking: Booking
 let path: string
@@ -54,7 +58,7 @@ test('passport, portrait and insurance go in one form, without scripts', async (
     ['passport', 'p.jpg', await jpeg()],
     ['portrait', 'me.png', await pictureBytes()],
     ['insurance', 'page 1.pdf', pdf],
-    ['insurance', 'page 2.pdf', pdf],
+    ['insurance', 'page 2.pdf', smallPdf('page 2')],
   ]
   const sent = await post(path, formOf(files), pass)
   expect(sent).toMatchObject({ status: 303, location: `${path}&saved=4` })
@@ -79,7 +83,11 @@ test('a file that is refused loses no other, and is named beside its field', asy
 })
 
 test('of a hundred files of a kind the first six are taken, and a sentence says so', async () => {
-  const many = Array.from({ length: 100 }, (_, index): Chosen => ['other', `${index}.pdf`, pdf])
+  const many = Array.from({ length: 100 }, (_, index): Chosen => [
+    'other',
+    `${index}.pdf`,
+    smallPdf(`${index}`),
+  ])
   const { status, html } = await post(path, formOf(many), pass)
   expect(status).toBe(422)
   expect(html).toContain('at most 6 files are taken, you chose 100')
@@ -127,11 +135,26 @@ test('what is not accepted can be removed, which is confirmed; what is accepted 
 
   await sentPaper(booking._id)
   await decidedPaper(booking._id)
-  await sentPaper(booking._id)
+  await sentPaper(booking._id, { file: smallPdf('page 2') })
   const { html } = await visit(path, pass)
   expect(html.match(/aria-label="Remove Passport, file \d"/g)).toEqual([
     'aria-label="Remove Passport, file 2"',
   ])
+})
+
+test('a script sends one file at a time; the same again, whose answer was lost, is there once', async () => {
+  const address = path.replace('/papers', '/papers/file')
+  const passport = formOf([['passport', 'p.jpg', await jpeg()]])
+  const [first, second] = await Promise.all([call(address, passport, pass), call(address, passport, pass)])
+  const third = await call(address, passport, pass)
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+  expect((await paperOf(booking.reference, 'passport')).files).toHaveLength(1)
+
+  const refused = await call(address, formOf([['portrait', 'me.svg', new Uint8Array([60])]]), pass)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    errors: { 'traveller-1-portrait': [expect.stringMatching('me.svg: The file is neither a PDF')] },
+  })
 })
 
 test('the key of a mail opens the page, once', async () => {
@@ -161,6 +184,8 @@ test('nobody else comes in: not with another link or pass, a former one, that of
     const [seen, sent] = [await visit(address, cookie), await post(address, removal, cookie)]
     for (const { status, location } of [seen, sent])
       expect([status, location.endsWith('#code')]).toEqual(location === '' ? [404, false] : [status, true])
+    const byScript = await call(address.replace('/papers', '/papers/file'), formOf([]), cookie)
+    expect(byScript.status).toBe(401)
   }
   expect((await paperOf(booking.reference, 'passport')).files).toHaveLength(1)
 

@@ -1,7 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react'
 import {
   PAPER_ACCEPTS,
+  PAPER_FILES_PER_KIND,
   PAPER_HELP,
+  PAPER_MAX_BYTES,
+  PAPER_MAX_EDGE,
+  PAPER_TOO_BIG,
   paperId,
   paperWords,
   type PaperFault,
@@ -10,12 +14,23 @@ import {
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format-date.ts'
+import { Island } from '../../island/island.tsx'
 import { ConsentField } from '../own/consent-field.tsx'
 import { filesInWords } from './send-words.ts'
+import type { Limits } from './queue.ts'
+import Sending from './sending.island.tsx'
 
 /** A paper as its traveller sees it: that it came and how it stands, and never what is in it. */
 export type OwnPaper = Pick<TravellerPaper, 'kind' | 'state' | 'reason'> & {
   files: { _id: string; sent_at: string; is_accepted: boolean }[]
+}
+
+/** What the script of the page must know; it refuses at once what the server would refuse. */
+const limits: Limits = {
+  edge: PAPER_MAX_EDGE,
+  bytes: PAPER_MAX_BYTES,
+  tooBig: PAPER_TOO_BIG,
+  files: PAPER_FILES_PER_KIND,
 }
 
 type Props = {
@@ -35,7 +50,7 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
       <h2 className="text-h2 wrap-anywhere" id={`traveller-${position}`}>
         {name || `Traveller ${position}`}
       </h2>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 grid gap-3" id={`traveller-${position}-files`} data-fresh>
         {papers
           .filter(({ files }) => files.length > 0)
           .map(({ kind, files }) => (
@@ -60,17 +75,26 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
                 errors={errors[id]}
                 className="w-full py-2 text-small file:mr-4 file:h-11 file:cursor-pointer file:rounded-button file:border file:border-input file:bg-paper file:px-4 file:font-semibold file:text-ink hover:file:border-ink"
               />
-              <Standing paper={paper} faults={faults.filter(({ kind }) => kind === paper.kind)} />
+              <Island of={Sending} props={{ position, kind: paper.kind, limits }} wake="near" />
+              <div className="grid gap-1.5" id={`${id}-standing`} data-fresh>
+                <Standing paper={paper} faults={faults.filter(({ kind }) => kind === paper.kind)} />
+              </div>
             </div>
           )
         })}
-        <ConsentField
-          consentedAt={consentedAt}
-          prefix={`traveller-${position}-`}
-          posted={consentErrors && { intent: 'papers', values: {}, errors: { consent: consentErrors } }}
-        />
+        <div id={`traveller-${position}-consented`} data-fresh>
+          <ConsentField
+            consentedAt={consentedAt}
+            prefix={`traveller-${position}-`}
+            posted={consentErrors && { intent: 'papers', values: {}, errors: { consent: consentErrors } }}
+          />
+        </div>
         <p className="text-small text-muted">{PAPER_HELP}.</p>
-        <Button className="justify-self-start" type="submit" size="large">
+        <p className="text-small text-muted" data-one-by-one hidden>
+          Each file goes as soon as you choose it. If the line breaks it goes on by itself. What has not gone
+          when you close this page waits in this browser for a day, and goes when you open it again.
+        </p>
+        <Button className="justify-self-start" type="submit" size="large" data-all-together>
           Send these files
         </Button>
       </form>

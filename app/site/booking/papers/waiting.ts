@@ -1,0 +1,57 @@
+import { DAY_MS } from '#contract/days.ts'
+import type { PaperKind } from '#contract/traveller-papers.ts'
+
+/** A file that has not arrived yet, as this browser keeps it until it has. */
+export type Waiting = { id: string; position: number; kind: PaperKind; name: string; file: Blob }
+
+type Kept = Waiting & { path: string; since: number }
+
+const STORE = 'waiting'
+/** Whoever comes back later chooses the files again: photos of passports must not lie in a browser for ever. */
+
+/** Keeps a file until it has arrived, also when the page is closed. Where a browser keeps nothing, nothing is kept. */
+export async function keepWaiting(waiting: Waiting): Promise<void> {
+  const kept: Kept = { ...waiting, path: location.pathname, since: Date.now() }
+  await ask((store) => store.put(kept))
+}
+
+export async function forgetWaiting(id: string): Promise<void> {
+  await ask((store) => store.delete(id))
+}
+
+/** Returns the files of this page that have not arrived, the oldest first, and forgets those of any page from before a day. */
+export async function readWaiting(): Promise<Waiting[]> {
+  const all = (await ask<Kept[]>((store) => store.getAll())) ?? []
+  const isOld = ({ since }: Kept) => since < Date.now() - DAY_MS
+  for (const { id } of all.filter(isOld)) await forgetWaiting(id)
+  return all
+    .filter((kept) => !isOld(kept) && kept.path === location.pathname)
+    .toSorted((a, b) => a.since - b.since)
+}
+
+/** Asks the browser's database; undefined when there is none, as in private windows, or it is full. */
+function ask<Result>(
+  question: (store: IDBObjectStore) => IDBRequest<Result> | IDBRequest<IDBValidKey | undefined>,
+) {
+  return new Promise<Result | undefined>((resolve) => {
+    const failed = () => resolve(undefined)
+    try {
+      const opening = indexedDB.open('papers', 1)
+      opening.addEventListener('upgradeneeded', () =>
+        opening.result.createObjectStore(STORE, { keyPath: 'id' }),
+      )
+      opening.addEventListener('error', failed)
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction(STORE, 'readwrite')
+        const asked = question(transaction.objectStore(STORE))
+        transaction.addEventListener('complete', () => {
+          opening.result.close()
+          resolve(asked.result as Result)
+        })
+        transaction.addEventListener('abort', failed)
+      })
+    } catch {
+      failed()
+    }
+  })
+}
