@@ -59,6 +59,7 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
     'app/office/kit/form/price-text.ts',
     'contract/money.ts',
     'contract/trip-facts.ts',
+    'domain/demo/contingency-file.ts',
     'domain/demo/cost-file.ts',
     'domain/demo/files.ts',
     'domain/demo/permit-file.ts',

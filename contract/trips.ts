@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Contingencies, Contingency } from './contingencies.ts'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { TripPacking, TripPackingInput } from './packing-lists.ts'
@@ -11,7 +12,7 @@ import { TripQuestion, TripQuestions } from './questions.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
-import { wholeNumber } from './whole.ts'
+import { degrees, wholeNumber } from './whole.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
 // below "additional" are ours, and a client that does not know them may leave them out.
@@ -130,6 +131,7 @@ const additional = {
   early_bird: EarlyBird.nullish(),
   /** What whoever books is asked, in order. */
   questions: TripQuestions.nullish(),
+  contingencies: Contingencies.nullish(),
 }
 
 const specified = {
@@ -228,6 +230,7 @@ export const Trip = z
     children_alone: z.boolean(),
     early_bird: EarlyBird.nullable(),
     questions: TripQuestion.array(),
+    contingencies: Contingency.array(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),
@@ -239,9 +242,4 @@ export type Trip = z.infer<typeof Trip>
 
 function entries(label: string) {
   return z.array(text(label, ENTRY_MAX)).max(LIST_MAX, `At most ${LIST_MAX} entries`).default([])
-}
-
-function degrees(label: string, most: number) {
-  const message = `${label} must be a number from -${most} to ${most}`
-  return z.number(message).min(-most, message).max(most, message)
 }

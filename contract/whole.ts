@@ -6,6 +6,12 @@ export function wholeNumber(label: string, min: number, max: number) {
   return z.int(message).min(min, message).max(max, message)
 }
 
+/** A latitude or longitude, from -`most` to `most`. */
+export function degrees(label: string, most: number) {
+  const message = `${label} must be a number from -${most} to ${most}`
+  return z.number(message).min(-most, message).max(most, message)
+}
+
 /**
  * A whole number from `min` to `max`, or its digits as a form sends them. Refuses what JavaScript's own conversion
  * would accept: "", "0x10", "1e3" and `true`.

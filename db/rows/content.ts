@@ -84,6 +84,8 @@ export interface TripRow {
   early_bird: string | null
   /** What whoever books is asked, as JSON. */
   questions: Generated<string>
+  /** What is offered when a part of the way is closed, as JSON. */
+  contingencies: Generated<string>
   /**
    * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
    * the texts.

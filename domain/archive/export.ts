@@ -44,6 +44,7 @@ export const documentColumns: Record<string, string[]> = {
     'early_bird',
     'installments',
     'questions',
+    'contingencies',
   ],
 }
 

@@ -17,6 +17,7 @@ import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
 import { PackingFile, packingListsOf, tripPackingOf } from './packing-file.ts'
 import { CostFile, costsOf } from './cost-file.ts'
+import { ContingencyFile, contingenciesOf } from './contingency-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
@@ -117,6 +118,7 @@ export function readDemoFiles(): DemoWorld {
 
 function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[] {
   const folder = `${kind}s`
+  const closed = read('contingencies.json', z.array(ContingencyFile))
   return names(folder, '.json').map((slug) => {
     const path = `${folder}/${slug}.json`
     const { region, group_prices, class_prices, area_permits, pictures, ...texts } = read(path, TripFile)
@@ -126,6 +128,7 @@ function tripsIn(kind: TripKind, inclusions: Record<string, string>): DemoTrip[]
       included: texts.included.map(named),
       excluded: texts.excluded.map(named),
       ...(region !== undefined && { region_id: demoId('region', region) }),
+      contingencies: contingenciesOf(slug, closed),
       ...(area_permits && { area_permits: area_permits.map(tripPermitOf) }),
       ...(group_prices && {
         price_tiers: group_prices.map(({ from, price }) => ({ from, amount: parsePrice(price)?.amount })),

@@ -24,6 +24,7 @@ import {
   writePermits,
   writePrice,
 } from './itinerary/costs.ts'
+import { writeContingencies } from './itinerary/contingencies.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
 import { writePacking } from './itinerary/packing.ts'
@@ -80,6 +81,7 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writePermits(sheet, trip)
   writePacking(sheet, content.gear)
   writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
+  writeContingencies(sheet, trip)
   writeDepartures(sheet, { trip, departures, rules, url })
   writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
   writeContacts(sheet, content)

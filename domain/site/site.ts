@@ -8,6 +8,7 @@ import { contentVersion } from '../content.ts'
 import { installDemo } from '../demo/install.ts'
 import { bringDemoPacking } from '../demo/packing.ts'
 import { bringDemoCosts } from '../demo/costs.ts'
+import { bringDemoContingencies } from '../demo/contingencies.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
@@ -37,6 +38,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await bringDemoPermits()
   await bringDemoPacking()
   await bringDemoCosts()
+  await bringDemoContingencies()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

@@ -7,6 +7,7 @@ import type { ItineraryDay, TripInput } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { packingColumn } from '../packing-lists/of-trips.ts'
+import { contingenciesOf } from './contingencies.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { tiersIn, type TripRow } from './rows.ts'
 
@@ -44,20 +45,22 @@ type Facts = Pick<
   | 'children_alone'
   | 'early_bird'
   | 'questions'
+  | 'contingencies'
 >
 
 /**
  * Returns the structured facts of a trip. Each is read from its text if the text says it, for visitors see the text;
  * else taken from the client; else, on an edit, left as it was. Throws `invalid` for a price amount without a currency, for
- * tiers and prices by nationality that do not fit the price, for half of a child's share, and for a largest private
- * group below the smallest.
+ * tiers and prices by nationality that do not fit the price, for half of a child's share, for a largest private group
+ * below the smallest, and for what `contingenciesOf` refuses.
  */
 export function factsOf(input: TripInput, before?: TripRow): Facts {
   const said = factsInTexts(input)
   const price = priceOf(said, input, before)
+  const duration_days = said.duration_days ?? chosen(input.duration_days, before?.duration_days)
   return {
     ...price,
-    duration_days: said.duration_days ?? chosen(input.duration_days, before?.duration_days),
+    duration_days,
     max_altitude_m: said.max_altitude_m ?? chosen(input.max_altitude_m, before?.max_altitude_m),
     grade_level: said.grade_level ?? chosen(input.grade_level, before?.grade_level),
     best_months: document(said.best_months ?? input.best_months, before?.best_months),
@@ -87,6 +90,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     ...partyFactsOf(input, price.price_amount, before),
     early_bird: earlyBirdOf(input, price, before),
     questions: questionsOf(input, before),
+    contingencies: contingenciesOf(input, { ...price, duration_days }, before),
   }
 }
 

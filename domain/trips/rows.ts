@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { Contingency } from '#contract/contingencies.ts'
 import { CancellationTable } from '#contract/cancellation.ts'
 import { ClassPrices } from '#contract/class-prices.ts'
 import { InstallmentPlan } from '#contract/installment-plan.ts'
@@ -49,6 +50,7 @@ const documents = {
   permits: z.array(unlimited(QuotedPermit)),
   area_permits: z.array(unlimited(TripPermit)),
   questions: z.array(unlimited(TripQuestion)),
+  contingencies: z.array(unlimited(Contingency)),
 }
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
 const names = Object.keys(documents) as (keyof Documents)[]
@@ -130,6 +132,11 @@ export function daysOf({ itinerary }: Pick<TripRow, 'itinerary'>): ItineraryDay[
 /** What whoever books a trip is asked, as far as it can be read. */
 export function questionsIn(document: string): TripQuestion[] {
   return document === '[]' ? [] : readStored('questions', document, documents.questions, [], [])
+}
+
+/** What a trip offers when a part of its way is closed, as far as it can be read. */
+export function contingenciesIn(document: string): Contingency[] {
+  return document === '[]' ? [] : readStored('contingencies', document, documents.contingencies, [], [])
 }
 
 /** Which permits a trip needs, as far as it can be read. */
@@ -219,6 +226,7 @@ const nothing: Documents = {
   permits: [],
   area_permits: [],
   questions: [],
+  contingencies: [],
 }
 
 function documentsOf(row: TripRow, faults: StoredFault[]): Documents {

@@ -63,6 +63,7 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Excluded', trip.excluded.join('\n')],
     ['Questions', trip.faq.map(({ question }) => question).join('\n')],
     ['Permits', trip.permits.map(({ name, fee }) => `${name}: ${fee}`).join('\n')],
+    ['If the way is closed', trip.contingencies.map(({ title }) => title).join('\n')],
     ['Updated', formatDate(trip.updated_at)],
   ]
 }

@@ -6,13 +6,14 @@ import { formatMoney, priceOf } from '#contract/money.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import type { QuotedPermit } from '#contract/permits.ts'
 import type { Trip } from '#contract/trips.ts'
+import { Contingencies } from './contingencies.tsx'
 import { TripSection } from './section.tsx'
 
 type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; money: MoneyRules }
 
 /**
- * What the price includes and excludes, what it is made of, the permits with the day on which their fees were checked, and
- * what cancelling costs.
+ * What the price includes and excludes, what it is made of, the permits with the day on which their fees were checked,
+ * what cancelling costs, and what is offered when a part of the way is closed.
  */
 export function Costs({ trip, sheet, cancellation, money }: Props) {
   const { included, excluded, permits, area_permits } = trip
@@ -34,6 +35,7 @@ export function Costs({ trip, sheet, cancellation, money }: Props) {
       )}
       {money.installments.length > 0 && <InParts plan={money.installments} />}
       <Cancelling table={cancellation} money={money} />
+      <Contingencies {...trip} />
     </TripSection>
   )
 }

@@ -54,7 +54,7 @@ function useFocusAfter() {
 
 /** Returns the first visible field of a row; for a folded row, its summary. */
 function controlOf(row: Element, part: Part) {
-  if (part !== 'field') return row.querySelector<HTMLElement>(`[data-part="${part}"]`)
+  if (part !== 'field') return row.querySelector<HTMLElement>(`:scope > div > [data-part="${part}"]`)
   const fields = row.querySelectorAll<HTMLElement>('[data-part="field"] :is(input, textarea, select)')
   return Array.from(fields).find((field) => field.checkVisibility()) ?? row.querySelector('summary')
 }

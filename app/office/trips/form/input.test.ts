@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Trip } from '#contract/trips.ts'
+import { lukla } from '#test/contingencies.ts'
 import { complete } from '#test/trip-text.ts'
 import { checkTrip, placedErrors } from './input.ts'
 import { renumbered } from './day-labels.ts'
@@ -203,6 +204,7 @@ const stored: Trip = {
   permits: [{ name: 'TIMS', fee: 'NPR 2,000', checked: '2026-01-01', note: '' }],
   area_permits: [],
   packing: { list_id: null, words: '', items: [] },
+  contingencies: [lukla],
   is_guided: true,
   region_id: 'khumbu',
   is_top_destination: true,

@@ -110,6 +110,11 @@ function inputOf(text: TripText) {
       ...text.packing,
       items: written('packing.items', text.packing.items, ({ name, note }) => hasNoText({ name, note })),
     },
+    contingencies: written(
+      'contingencies',
+      text.contingencies,
+      ({ title, note, options }) => hasNoText({ title, note }) && options.length === 0,
+    ),
     permits: written('permits', text.permits, ({ name, fee, note }) => hasNoText({ name, fee, note })),
   })
   return { input, rows }

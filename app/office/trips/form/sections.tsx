@@ -5,6 +5,7 @@ import { FormSection, type SectionName } from '../../kit/form/section.tsx'
 import { AreaPermitFields, useKnownPermits } from './area-permit-fields.tsx'
 import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
 import { ApplicationField } from './application-field.tsx'
+import { ContingencyFields } from './contingency-fields.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import { TripFactsFields } from './facts-fields.tsx'
@@ -30,6 +31,7 @@ const titles = {
   faq: 'FAQ',
   permits: 'Permits',
   packing: 'What to bring',
+  closed: 'If the way is closed',
   region: 'Region',
 }
 
@@ -60,6 +62,7 @@ const homes: Record<string, keyof typeof titles> = {
   area_permits: 'permits',
   is_guided: 'permits',
   packing: 'packing',
+  contingencies: 'closed',
   region_id: 'region',
 }
 
@@ -118,6 +121,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   faq: 'FAQ',
   permits: 'Permits in words',
   area_permits: 'Permits and their days',
+  contingencies: 'If the way is closed',
   is_guided: 'With a guide',
   packing: 'What to bring',
 }
@@ -209,6 +213,9 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
       </FormSection>
       <FormSection id="packing" title={titles.packing}>
         <PackingFields text={text} edit={edit} />
+      </FormSection>
+      <FormSection id="closed" title={titles.closed}>
+        <ContingencyFields text={text} edit={edit} />
       </FormSection>
       {kind === 'trek' && (
         <FormSection id="region" title={titles.region}>

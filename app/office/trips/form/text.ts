@@ -16,6 +16,7 @@ import {
   yesOrNo,
 } from '../../kit/form/typed.ts'
 import { BookingQuestionText } from './question-text.ts'
+import { ContingencyText } from './contingency-text.ts'
 import { EarlyBirdText } from './early-bird-text.ts'
 import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
@@ -101,6 +102,7 @@ const TripFields = z.object({
   faq: z.array(Question),
   permits: z.array(Permit),
   area_permits: z.array(AreaPermit),
+  contingencies: z.array(ContingencyText),
   is_guided: yesOrNo,
   packing: PackingText,
 })
@@ -160,6 +162,7 @@ export type SectionText = TripText['overview_sections'][number]
 export type QuestionText = TripText['faq'][number]
 export type PermitText = TripText['permits'][number]
 export type AreaPermitText = TripText['area_permits'][number]
+export type ContingencyRow = TripText['contingencies'][number]
 export type TierText = TripText['price_tiers'][number]
 export type PartText = TripText['installments'][number]
 export type StepText = TripText['cancellation_steps'][number]
@@ -201,6 +204,7 @@ export function blankTrip(): TripText {
     faq: [],
     permits: [],
     area_permits: [],
+    contingencies: [],
   }
   const blank = { overview: {}, itinerary: [], early_bird: null, packing: null, ...lists }
   return withFirstRows(TripForm.encode({ status: 'published', is_guided: true, ...blank }))
