@@ -43,6 +43,7 @@ export const emailKinds = [
   'waiting-offer',
   'waiting-lapsed',
   'waiting-left',
+  'disruption',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

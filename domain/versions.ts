@@ -23,6 +23,7 @@ const called = {
   bookings: 'booking',
   enquiries: 'enquiry',
   discount_codes: 'discount code',
+  disruptions: 'disruption',
 } as const
 
 type Versioned = keyof typeof called

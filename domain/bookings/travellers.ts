@@ -30,6 +30,7 @@ export const ofTravellers = [
   'traveller_papers',
   'traveller_paper_files',
   'traveller_permits',
+  'disruption_choices',
 ] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */

@@ -10,6 +10,7 @@ import {
   byHandLine,
   differencesOf,
   isByHand,
+  ownLinesAfter,
   type AddedLine,
   type Party,
 } from '../lines/alter.ts'
@@ -35,6 +36,9 @@ export type PlannedPrice = {
   keepsDeposit: boolean
 }
 
+/** Lines by hand that are of one traveller each. */
+export type OwnLines = { own_lines?: AddedLine[] }
+
 type Known = {
   place: Place
   party: Party
@@ -53,7 +57,7 @@ type Known = {
 export async function priceAfter(
   tx: Tx | typeof db,
   row: BookingRow,
-  wish: BookingChangeInput,
+  wish: BookingChangeInput & OwnLines,
   { place, party, travellers, claims, code, notes, fees }: Known,
 ): Promise<PlannedPrice> {
   const live = await linesOf(tx, row.id)
@@ -67,7 +71,12 @@ export async function priceAfter(
   const [basis, trip] = choose(wanted, agreed, asked, wish.price !== undefined, notes)
 
   const byHand = live.filter(isByHand)
-  const ended = endedByHand(byHand, wish.end_lines)
+  const byStaff = endedByHand(byHand, wish.end_lines)
+  const own = ownLinesAfter(
+    byHand.filter((line) => !byStaff.includes(line)),
+    party,
+  )
+  const ended = [...byStaff, ...own.ended]
   const other = live.filter((line) => !isByHand(line))
   const off = withCode(trip, agreedDiscounts(live, trip), code, { currency, travellers })
   const besides = await besidesAfter(tx, row, wish, {
@@ -80,7 +89,13 @@ export async function priceAfter(
     notes,
   })
   const changed = differencesOf(other, [...trip, ...off, ...besides])
-  const added: AddedLine[] = [...changed.added, ...wish.add_lines.map(byHandLine), ...fees]
+  const added: AddedLine[] = [
+    ...changed.added,
+    ...wish.add_lines.map(byHandLine),
+    ...(wish.own_lines ?? []),
+    ...own.added,
+    ...fees,
+  ]
   const gone = [...changed.ended, ...ended]
   const kept = live.filter((line) => !gone.includes(line))
   const lines = inOrder<NewLine | LineRow>([...kept, ...added])

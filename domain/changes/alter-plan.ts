@@ -14,7 +14,7 @@ import type { TripRow } from '../trips/rows.ts'
 import { codeAfter, type CodeAfter } from './alter-code.ts'
 import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
-import { priceAfter, type PlannedPrice } from './alter-lines.ts'
+import { priceAfter, type OwnLines, type PlannedPrice } from './alter-lines.ts'
 import { refuse, type Place } from './alter-price.ts'
 import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
 import { claimsIn } from '../bookings/party.ts'
@@ -22,7 +22,7 @@ import { findBookableTrip } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
 /** What is wanted of a booking, all of it with its default. */
-export type ChangeWish = BookingChangeInput
+export type ChangeWish = BookingChangeInput & OwnLines
 
 /** What a change does to a booking, worked out and not yet stored. Amounts in minor units of `currency`. */
 export type ChangePlan = {

@@ -25,6 +25,8 @@ import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
+import { luklaClosed } from '#test/disruptions.ts'
+import { openDisruption } from '../disruptions/open.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
 import { passportFacts, sentPaper } from '#test/traveller-papers.ts'
@@ -75,6 +77,7 @@ async function leaveTraces() {
     .insertInto('traveller_permits')
     .values({ ...permit, booking_id: booking._id, position: 1, state: 'issued', updated_at: '2026-11-23' })
     .execute()
+  await leaveChoice(booking._id)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
@@ -233,4 +236,12 @@ test('a customer is what one address has booked, paid and asked, and gets all of
 
 function numbersGiven() {
   return db.selectFrom('documents').select(['number', 'kind']).orderBy('number').execute()
+}
+
+/** As staff note what a traveller has told them of a closed way. */
+async function leaveChoice(booking_id: string) {
+  const { _id } = await departureWith(1)
+  const disruption_id = await openDisruption(_id, luklaClosed, owner.actor)
+  const choice = { id: 'choice-1', disruption_id, booking_id, position: 1, note: CANARY }
+  await db.insertInto('disruption_choices').values(choice).execute()
 }

@@ -157,6 +157,7 @@ async function clearAround(tx: Tx, ids: string[]) {
     .set({ number: '', receipt: '', note: '' })
     .where('booking_id', 'in', ids)
     .execute()
+  await tx.updateTable('disruption_choices').set({ note: '' }).where('booking_id', 'in', ids).execute()
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
   await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx

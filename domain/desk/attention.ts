@@ -9,6 +9,7 @@ import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import { balancesDue } from './balances.ts'
 import { bookingColumns, bookingItem, groupOf, itemOf, moneyWords, NAMED, totalOf } from './items.ts'
+import { openDisruptions } from './disruptions.ts'
 import { ungathered } from './gathering.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
@@ -27,6 +28,7 @@ const ANSWER_DAYS = 1
 /** Returns the work that waits for staff today. */
 export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
+    openDisruptions(),
     newEnquiries(day),
     applications(),
     requests(),

@@ -88,6 +88,22 @@ export function chosenBesides(live: LineRow[], party: Party): NewLine[] {
     .map((line) => toNew(line, party))
 }
 
+/**
+ * Returns the lines by hand of one traveller each that end because the traveller leaves or stands elsewhere in the party,
+ * and those that take their place.
+ */
+export function ownLinesAfter(byHand: LineRow[], { stay }: Party): { ended: LineRow[]; added: AddedLine[] } {
+  const ended = byHand.filter(
+    ({ kind, traveller }) =>
+      kind !== 'cancellation_fee' && traveller !== null && stay[traveller - 1] !== traveller,
+  )
+  const added = ended.flatMap(({ label, amount, traveller }) => {
+    const position = stay.indexOf(traveller!) + 1
+    return position === 0 ? [] : [{ ...byHandLine({ label, amount, reason: '' }), traveller: position }]
+  })
+  return { ended, added }
+}
+
 /** Returns whether staff have written a line by hand: such a line stays until somebody ends it. */
 export function isByHand({ kind, extra_id }: Pick<LineRow, 'kind' | 'extra_id'>): boolean {
   return kind === 'adjustment' || kind === 'cancellation_fee' || (kind === 'extra' && extra_id === null)

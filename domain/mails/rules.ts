@@ -51,4 +51,6 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'waiting-offer': confirmation,
   'waiting-lapsed': notice,
   'waiting-left': notice,
+  // Whoever is to choose stands at an airport.
+  disruption: confirmation,
 }

@@ -12,6 +12,7 @@ type Opened =
   | 'review'
   | 'departure-calendar'
   | 'waiting'
+  | 'disruption'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of

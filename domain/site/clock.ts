@@ -3,6 +3,7 @@ import { report } from '#integrations/log.ts'
 import { completeTrips } from '../bookings/completion.ts'
 import { keepDemoAlive } from '../demo/alive.ts'
 import { planBookedDepartures } from '../costs/plans.ts'
+import { settleSilent } from '../disruptions/choose.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
@@ -24,6 +25,8 @@ const TICK_MS = 5000
 /**
  * Starts the work that time asks for, on every server: expires holds, serves waiting lists, warns of too many holds, asks about payments and for the bank's rate, completes
  * trips, promises departures, plans their costs, tends the demo, sends reminders and invitations, removes old records, writes the security
+ * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns of too many holds, asks about payments and for the bank's rate, completes
+ * trips, promises departures, tends the demo, sends reminders and invitations, removes old records, writes the security
  * log, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
@@ -46,6 +49,7 @@ const works = [
   expireHolds,
   endWaits,
   offerFreeSeats,
+  () => settleSilent(),
   () => tellOfUnpaidHolds(),
   sweepPayments,
   () => fetchBankRate(),

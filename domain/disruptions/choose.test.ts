@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { db } from '#db/client.ts'
+import { asked, bookedByThree, linkOf, STAFF } from '#test/disruptions.ts'
+import { listEvents } from '../events.ts'
+import { chooseByLink, chooseForTraveller, settleSilent } from './choose.ts'
+import { findOwnDisruption, readDisruption } from './read.ts'
+
+const yes = { consent: 'yes' } as const
+
+test('the last place goes to one of two who take it at once, and the other chooses again', async () => {
+  const { departure } = await bookedByThree()
+  const { _id: id, options, travellers } = await asked(departure._id)
+  const [, flight, jeep] = options
+  const links = [travellers[1]!, travellers[2]!].map(({ url }) => linkOf(url))
+  const tries = await Promise.allSettled(
+    links.map(([choice, token]) =>
+      chooseByLink(choice, token, { ...yes, traveller: choice, option_id: flight!._id }),
+    ),
+  )
+  const lost = tries.flatMap((one, index) => (one.status === 'rejected' ? [{ one, index }] : []))
+  expect(lost).toHaveLength(1)
+  expect(String(lost[0]!.one.reason)).toContain('The last place was taken just now')
+  const [choice, token] = links[lost[0]!.index]!
+  await chooseByLink(choice, token, { ...yes, traveller: choice, option_id: jeep!._id })
+  const now = await readDisruption(id)
+  expect(now.options.map(({ taken }) => taken)).toEqual([0, 1, 1])
+  expect((await findOwnDisruption(choice, token))?.options.map(({ isGone }) => isGone)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('whoever booked chooses for the others of their booking, and for nobody else', async () => {
+  const { departure } = await bookedByThree()
+  const { _id: id, options, travellers } = await asked(departure._id)
+  const [lead, second, stranger] = travellers.map(({ url }) => linkOf(url))
+  const option_id = options[2]!._id
+  await chooseByLink(...lead!, { ...yes, traveller: second![0], option_id })
+  expect((await readDisruption(id)).travellers[1]).toMatchObject({ option_id, chosen_by: 'lead' })
+  expect((await findOwnDisruption(...lead!))?.travellers).toHaveLength(2)
+  expect((await findOwnDisruption(...second!))?.travellers).toHaveLength(1)
+  for (const [link, traveller] of [
+    [lead!, stranger![0]],
+    [second!, lead![0]],
+    [stranger!, lead![0]],
+  ] as const)
+    await expect(chooseByLink(...link, { ...yes, traveller, option_id })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  expect(await chooseByLink(lead![0], 'wrong', { ...yes, traveller: lead![0], option_id })).toBe(false)
+  await expect(chooseByLink(...lead!, { ...yes, traveller: lead![0], option_id: 'other' })).rejects.toThrow(
+    'not valid',
+  )
+})
+
+test('the same choice twice is one, and a silent traveller gets the usual one when the time is over', async () => {
+  const { departure } = await bookedByThree()
+  const { _id: id, options, travellers } = await asked(departure._id)
+  const link = linkOf(travellers[0]!.url)
+  const sent = { ...yes, traveller: link[0], option_id: options[2]!._id }
+  await chooseByLink(...link, sent)
+  await chooseByLink(...link, sent)
+  const edits = (await listEvents({ limit: 20, noun: 'disruption', noun_id: id })).items
+  expect(edits.filter(({ actor }) => actor === actors.visitor)).toHaveLength(1)
+
+  expect(await settleSilent()).toBe(0)
+  const later = new Date(Date.now() + 13 * HOUR_MS)
+  const counts = await Promise.all([settleSilent(later), settleSilent(later)])
+  expect(counts.toSorted()).toEqual([0, 2])
+  expect((await readDisruption(id)).travellers.map(({ chosen_by }) => chosen_by)).toEqual([
+    'traveller',
+    'silence',
+    'silence',
+  ])
+  await db
+    .updateTable('disruptions')
+    .set({ decide_by: new Date(Date.now() - HOUR_MS).toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await expect(chooseByLink(...link, { ...sent, option_id: options[0]!._id })).rejects.toThrow(
+    'The time to choose is over',
+  )
+  const { reference, position } = travellers[1]!
+  const told = { option_id: options[1]!._id, note: 'By telephone' }
+  await chooseForTraveller(id, reference, position, told, STAFF)
+  expect((await readDisruption(id)).travellers[1]).toMatchObject({ ...told, chosen_by: 'staff' })
+})

@@ -1,0 +1,115 @@
+import { StartOver, type Tx } from '#db/client.ts'
+import { claimWithPayments } from '../bookings/claiming.ts'
+import { tellOfChange } from '../bookings/letters.ts'
+import { addNote } from '../bookings/notes.ts'
+import { withSums } from '../bookings/read.ts'
+import { moneyOf } from '../bookings/rows.ts'
+import { carryOut } from '../changes/alter.ts'
+import { changeContent } from '../content.ts'
+import { readDeparture } from '../departures/departures.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent } from '../events.ts'
+import { lockPaymentsOf } from '../locks.ts'
+import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
+import { claim } from '../versions.ts'
+import { daysUntil, lastDayOf, outcomeOf, problemOf, type Consequence } from './outcome.ts'
+import { claimDisruption, goingOf, goingOn, type Disrupted, type Going } from './rows.ts'
+
+/**
+ * Closes a disruption: what each traveller has chosen becomes lines of their booking, what is paid beyond the new price is
+ * owed back, invoices and the last days follow, and whoever booked is mailed. All of it or nothing. The links end.
+ *
+ * Throws `not-found`, `stale`, `conflict` while somebody has not chosen, `forbidden` when only an owner may give so much
+ * back, and `invalid` for a booking that would cost less than nothing.
+ */
+export async function closeDisruption(id: string, giver: Giver, version?: number): Promise<void> {
+  await changeContent(async (tx) => {
+    const disruption = await claimDisruption(tx, id, ['asked'], version)
+    await claimBookings(tx, disruption)
+    const going = await goingOf(tx, disruption)
+    const { consequences, undecided } = await outcomeOf(tx, disruption, going)
+    const problem = problemOf(disruption, undecided)
+    if (problem !== null) throw new DomainError('conflict', problem)
+    for (const consequence of consequences) await follow(tx, disruption, consequence, giver)
+    await moveDeparture(tx, disruption, going, consequences, giver)
+    await tx
+      .updateTable('disruptions')
+      .set({ state: 'closed', updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, giver.actor, {
+      verb: 'edit',
+      noun: 'disruption',
+      noun_id: id,
+      before: { state: 'asked' },
+      after: { state: 'closed', bookings: consequences.map(({ row }) => row.reference) },
+    })
+  })
+}
+
+/** Payments first, then bookings, each by its id, as `locks.ts` says. */
+async function claimBookings(tx: Tx, { departure_id }: Disrupted) {
+  const before = await goingOn(tx, departure_id)
+  for (const { id } of before) await lockPaymentsOf(tx, id)
+  for (const { id } of before) await claimWithPayments(tx, id)
+  // A booking was made meanwhile.
+  if ((await goingOn(tx, departure_id)).some(({ id }) => !before.some((row) => row.id === id)))
+    throw new StartOver()
+}
+
+async function follow(
+  tx: Tx,
+  { id, title }: Disrupted,
+  { row, wish, plan, lines, end }: Consequence,
+  giver: Giver,
+) {
+  const given = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+  if (given > 0) await refuseAboveLimits(tx, row, given, giver)
+  await addNote(tx, row.id, 'change', title, giver.actor)
+  if (end !== row.end_date)
+    await tx
+      .updateTable('bookings')
+      .set({ end_date: end, days: daysUntil(row, end) })
+      .where('id', '=', row.id)
+      .execute()
+  const { place } = plan
+  const moved = { ...plan, place: { ...place, end, days: daysUntil(row, end) } }
+  const { standing, money } = await carryOut(tx, row, moved, giver.actor, wish)
+  const booking = await withSums(tx, standing.row, standing.sums)
+  const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
+  await recordEvent(tx, giver.actor, {
+    verb: 'edit',
+    noun: 'booking',
+    noun_id: row.id,
+    before: { total_amount: row.total_amount, end_date: row.end_date },
+    after: {
+      change: 'disruption',
+      disruption: id,
+      total_amount: standing.row.total_amount,
+      end_date: end,
+      owed: money.back,
+    },
+  })
+  if (booking.email !== '') await tellOfChange(tx, booking, { goesBack, isMoved: false, hasNewStart: false })
+}
+
+/** Gives the departure the last day of whoever comes home last. */
+async function moveDeparture(
+  tx: Tx,
+  { departure_id }: Disrupted,
+  going: Going[],
+  consequences: Consequence[],
+  { actor }: Giver,
+) {
+  const before = await readDeparture(departure_id, tx)
+  const end_date = lastDayOf(going, consequences, before.end_date)
+  if (end_date === before.end_date) return
+  await claim(tx, 'departures', departure_id)
+  await tx
+    .updateTable('departures')
+    .set({ end_date, updated_at: new Date().toISOString() })
+    .where('id', '=', departure_id)
+    .execute()
+  const after = await readDeparture(departure_id, tx)
+  await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: departure_id, before, after })
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '#contract/bookings.ts'
+import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
+import { formatInstant } from '#contract/days.ts'
+import type { DisruptionOptionRow, DisruptionRow } from '#db/rows/disruptions.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
+
+/** `links`: a link for each traveller who has not chosen. */
+export type DisruptionFacts = {
+  booking: Booking
+  disruption: Pick<Selectable<DisruptionRow>, 'title' | 'cause' | 'currency' | 'decide_by'>
+  options: Selectable<DisruptionOptionRow>[]
+  links: { name: string; url: string }[]
+}
+
+/** To whoever booked, when the way is closed: what each traveller may choose, until when, and what counts for the silent. */
+export function disruptionToChoose(
+  { booking, disruption, options, links }: DisruptionFacts,
+  house: House,
+): MailContent {
+  const { title, cause, currency, decide_by } = disruption
+  const usual = options.find(({ is_default }) => is_default === 1)
+  const until = decide_by === null ? '' : ` by ${formatInstant(decide_by)}`
+  return layOut(
+    {
+      subject: `${title}: please choose, ${booking.trip_name}`,
+      greeting: greet(booking.fullname),
+      parts: [
+        `${title}.${cause === '' ? '' : ` ${cause}`}`,
+        `Each traveller chooses for themselves${until}:`,
+        {
+          facts: options.map(
+            (option) =>
+              [
+                optionKindWords[option.kind],
+                [option.words, ...sumsInWords(option, currency), ...termsInWords(option)].join(' · '),
+              ] as const,
+          ),
+        },
+        ...links.map(({ name, url }) => ({ link: `Choose for ${name}`, url })),
+        'Please send each of the others their link. Whoever booked may also choose for all of them.',
+        ...(usual
+          ? [
+              `For whoever says nothing until then this counts: ${optionKindWords[usual.kind]}. ${usual.words}`,
+            ]
+          : []),
+      ],
+    },
+    house,
+  )
+}
