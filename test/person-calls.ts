@@ -8,6 +8,7 @@ import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
+import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressStatement } from '#test/statement-calls.ts'
 import { pressPapers, pressPermit } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -25,6 +26,7 @@ export async function pressAll(press: Press) {
   const { reference, token, _id } = await pressBooking(press)
   await pressMoney(press, { reference, token, _id })
   await pressEnquiry(press)
+  await pressDisruption(press, EMAIL, CANARY)
   await pressEnd(press, { reference, _id })
 }
 
