@@ -71,6 +71,12 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${departure._id}`}>
           Bookings
         </Link>
+        <Link
+          className={compactClass()}
+          to={href('/admin/departures/:id/disruptions', { id: departure._id })}
+        >
+          Disruptions
+        </Link>
         <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id: departure._id })}>
           Tasks
         </Link>

@@ -1,0 +1,43 @@
+import { DisruptionAsking } from '#contract/disruptions.ts'
+import { counted } from '../../kit/counted.ts'
+import { ActionDialog } from '../../kit/dialog/action.tsx'
+import { at } from '../../shell/api-address.ts'
+import { tryApi } from '../../shell/api.ts'
+import type { Route } from './+types/ask'
+import { askingFields } from './fields.ts'
+import { loadDisruption } from './load.ts'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadDisruption(params.disruption)
+}
+
+/** Asks the travellers who have not chosen, by mail. */
+export default function AskTravellers({ loaderData, params }: Route.ComponentProps) {
+  const { problem, disruption } = loaderData
+  return (
+    <ActionDialog
+      title={disruption?.state === 'asked' ? 'Ask again' : 'Ask the travellers'}
+      problem={problem}
+      fields={askingFields}
+      schema={DisruptionAsking}
+      initial={{ hours: 12 }}
+      version={disruption?.version}
+      save="Send"
+      says="Asked"
+      onSave={(body, call) =>
+        tryApi(at('/api/disruptions/{id}/asking/', { id: params.disruption }), {
+          method: 'POST',
+          body,
+          ...call,
+        })
+      }
+    >
+      {disruption && (
+        <p>
+          {counted(disruption.undecided, 'traveller', 'travellers')} of {disruption.travellers_count} get a
+          link each: whoever booked gets all of their party by mail, and you can copy each into WhatsApp.
+        </p>
+      )}
+    </ActionDialog>
+  )
+}

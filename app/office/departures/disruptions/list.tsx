@@ -1,0 +1,89 @@
+import { href, Link, Outlet } from 'react-router'
+import { formatDay, formatInstant } from '#contract/days.ts'
+import { disruptionKindWords, type DisruptionEntry } from '#contract/disruptions.ts'
+import { compactClass } from '../../kit/compact.ts'
+import { ListHead } from '../../kit/list/list-head.tsx'
+import { ListFailure, NothingHere } from '../../kit/list/list-states.tsx'
+import { at } from '../../shell/api-address.ts'
+import { readApi } from '../../shell/api.ts'
+import type { Route } from './+types/list'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Disruptions · Departures · Admin' }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const [departure, list] = await Promise.all([
+    readApi(at('/api/departures/{id}/', { id })),
+    readApi(at('/api/departures/{id}/disruptions/', { id })),
+  ])
+  if ('failure' in departure) return departure
+  return 'failure' in list ? list : { departure: departure.body, ...list.body }
+}
+
+/** Shows the disruptions of a departure, and opens one from what its trip has published. */
+export default function Disruptions({ loaderData, params: { id } }: Route.ComponentProps) {
+  const back = (
+    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
+      Manifest
+    </Link>
+  )
+  if ('failure' in loaderData)
+    return (
+      <>
+        {back}
+        <ListFailure failure={loaderData.failure} />
+      </>
+    )
+  const { departure, disruptions, published } = loaderData
+  return (
+    <>
+      {back}
+      <ListHead
+        title={`Disruptions, ${departure.trip_name}`}
+        note={`Leaves ${formatDay(departure.start_date)}`}
+      >
+        {published.map(({ title }, index) => (
+          <Link key={title} className={compactClass()} to={`new?from=${index + 1}`}>
+            {title.replace(/^If /, '')}
+          </Link>
+        ))}
+        <Link className={compactClass()} to="new">
+          Open another
+        </Link>
+      </ListHead>
+      {disruptions.length === 0 ? (
+        <NothingHere says="Nothing has come between this departure and its way." />
+      ) : (
+        <ul className="border-t border-line">
+          {disruptions.map((entry) => (
+            <li
+              key={entry._id}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5"
+            >
+              <Link className="font-medium text-lake hover:underline" to={entry._id}>
+                {entry.title}
+              </Link>
+              <span className="text-muted">
+                {disruptionKindWords[entry.kind]}, {formatDay(entry.day)}
+              </span>
+              <span
+                className={entry.state === 'asked' || entry.state === 'open' ? 'text-danger' : 'text-muted'}
+              >
+                {stateInWords(entry)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+/** "2 of 6 undecided, until Mon 3 March, 18:00". */
+export function stateInWords({ state, decide_by, travellers_count, undecided }: DisruptionEntry): string {
+  if (state === 'open') return 'Nobody was asked yet'
+  if (state === 'closed') return 'Closed'
+  if (state === 'dropped') return 'Called off'
+  if (undecided === 0) return 'Everybody has chosen: close it'
+  return `${undecided} of ${travellers_count} undecided, until ${formatInstant(decide_by!)}`
+}

@@ -1,0 +1,189 @@
+import { data, redirect } from 'react-router'
+import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
+import { formatDay, formatInstant } from '#contract/days.ts'
+import { OwnChoice } from '#contract/disruptions.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { chooseByLink } from '#domain/disruptions/choose.ts'
+import { findOwnDisruption, type OwnDisruption } from '#domain/disruptions/read.ts'
+import { readSettings } from '#domain/settings.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { readPostedForm } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+
+/** The address opens the choice, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Choose how you go on',
+    description: 'The way is closed: what you may choose, what it costs and who pays.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the choice of one traveller; that of whoever booked also those of their party. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const disruption = found(await findOwnDisruption(params.id, tokenIn(request)))
+  const { contacts } = await readSettings()
+  const asked = new URL(request.url).searchParams
+  return {
+    disruption,
+    until: disruption.decide_by === null ? '' : formatInstant(disruption.decide_by),
+    isChosen: asked.has('chosen'),
+    contacts: { phone: contacts.phone, email: contacts.email },
+  }
+}
+
+/** Chooses for one traveller. Opening the link alone chooses nothing. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const { form, values, failure } = await readPostedForm(request, OwnChoice)
+  if (failure) return data({ values, ...failure }, { status: 422 })
+  try {
+    found((await chooseByLink(params.id, tokenIn(request), form)) || undefined)
+  } catch (error) {
+    const { status, failure: refusal } = refusalOf(error)
+    return data({ values, ...refusal }, { status })
+  }
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set('chosen', '1')
+  return redirect(`${pathname}?${searchParams}`, 303)
+}
+
+export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { disruption, until, isChosen, contacts } = loaderData
+  const { title, cause, trip_name, start_date, reference, travellers, isOpen, state } = disruption
+  const values = actionData?.values ?? {}
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      {reference !== '' && <p className="num text-small font-semibold text-muted">Booking {reference}</p>}
+      <h1 className="mt-3 text-h1">{title}</h1>
+      <p className="mt-5 text-prose">
+        {trip_name}, {formatDay(start_date)}
+      </p>
+      <div className="mt-8 grid max-w-[640px] gap-8">
+        {actionData && (
+          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="choice-" />
+        )}
+        {isChosen && !actionData && isOpen && (
+          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+            Thank you. We have your choice. Until {until} you can choose again.
+          </p>
+        )}
+        {cause !== '' && <p className="text-prose">{cause}</p>}
+        {state !== 'asked' || travellers.length === 0 ? (
+          <p className="font-semibold">
+            This is decided, and nothing can be chosen here any more. Your booking’s page says how it stands.
+          </p>
+        ) : (
+          <>
+            <p className="font-semibold">
+              {isOpen
+                ? `Choose by ${until}.`
+                : 'The time to choose is over. Write to us, and we see what can still be done.'}
+            </p>
+            {travellers.map((traveller) => (
+              <ChoiceForm
+                key={traveller.id}
+                traveller={traveller}
+                disruption={disruption}
+                typed={values.traveller === traveller.id ? values : undefined}
+              />
+            ))}
+          </>
+        )}
+        {(contacts.phone || contacts.email) && (
+          <p className="text-small text-muted">
+            Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+type FormProps = {
+  traveller: OwnDisruption['travellers'][number]
+  disruption: OwnDisruption
+  /** What was posted and refused. */
+  typed: Record<string, string> | undefined
+}
+
+function ChoiceForm({ traveller: { id, name, option_id }, disruption, typed }: FormProps) {
+  const { options, currency, isOpen, travellers } = disruption
+  const marked = typed?.option_id ?? option_id
+  return (
+    <form className="grid gap-4 border-t border-line pt-6" method="post">
+      <input type="hidden" name="traveller" value={id} />
+      <fieldset className="grid gap-3" disabled={!isOpen}>
+        <legend className="text-h3 font-semibold">
+          {travellers.length > 1 ? name : 'What do you choose?'}
+        </legend>
+        {options.map((option, index) => (
+          <label className="flex items-start gap-3 py-2" key={option._id}>
+            <input
+              className="mt-1 size-5 flex-none"
+              id={typed && index === 0 ? 'choice-option_id' : undefined}
+              type="radio"
+              name="option_id"
+              value={option._id}
+              defaultChecked={option._id === marked}
+              disabled={option.isGone && option._id !== option_id}
+              required
+            />
+            <span>
+              <b className="font-semibold">{optionKindWords[option.kind]}.</b> {option.words}
+              <span className="num mt-0.5 block text-small text-muted">
+                {[
+                  ...sumsInWords(option, currency),
+                  ...termsInWords({ ...option, places: null, decide_hours: null }),
+                  ...placesInWords(option),
+                  ...(option.is_default ? ['counts for whoever says nothing'] : []),
+                ].join(' · ')}
+              </span>
+            </span>
+          </label>
+        ))}
+        <label className="flex items-start gap-3">
+          <input
+            className="mt-1 size-5 flex-none"
+            id={typed ? 'choice-consent' : undefined}
+            type="checkbox"
+            name="consent"
+            value="yes"
+            required
+          />
+          <span>I agree to what it costs and what follows. It becomes part of the booking.</span>
+        </label>
+      </fieldset>
+      {isOpen && (
+        <Button className="justify-self-start" look="primary" size="large" type="submit">
+          {option_id === null ? 'Choose this' : 'Choose again'}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** "2 of 5 places left", "by 14:30". */
+function placesInWords({ places, taken, decide_by, isGone }: OwnDisruption['options'][number]): string[] {
+  const left = places === null ? null : Math.max(0, places - taken)
+  return [
+    ...(left === null ? [] : [left === 0 ? 'no place left' : `${left} of ${places} places left`]),
+    ...(decide_by === null || (left === 0 && isGone) ? [] : [`choose by ${formatInstant(decide_by)}`]),
+  ]
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
