@@ -17,6 +17,7 @@ import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import { fillFigures } from '../figures.ts'
 import { PackingFile, packingListsOf, tripPackingOf } from './packing-file.ts'
 import { CostFile, costsOf } from './cost-file.ts'
+import { PictureFile } from './picture-file.ts'
 import { ContingencyFile, contingenciesOf } from './contingency-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
@@ -25,18 +26,6 @@ import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } 
 /** The folder with the demo operator as files that a person can edit: see `demo/README.md`. */
 const FOLDER = 'demo'
 export const PICTURES = join(FOLDER, 'pictures')
-
-const Picture = z.strictObject({
-  file: z.string(),
-  sha: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-  alt: z.string().min(1),
-  credit: z.string(),
-  focus_x: z.int(),
-  focus_y: z.int(),
-})
 
 const Home = z.strictObject({
   top_destinations: z.array(z.string()),
@@ -111,7 +100,7 @@ export function readDemoFiles(): DemoWorld {
     costs: costsIn(trips),
     settings: settingsIn('settings.json'),
     home: home.pictures,
-    pictures: read('pictures.json', z.array(Picture)),
+    pictures: read('pictures.json', z.array(PictureFile)),
     travellers: read('travellers.json', z.array(Traveller).min(1)),
   }
 }

@@ -23,10 +23,9 @@ import { readSomeStored } from './stored-check.ts'
 const TICK_MS = 5000
 
 /**
- * Starts the work that time asks for, on every server: expires holds, serves waiting lists, warns of too many holds, asks about payments and for the bank's rate, completes
- * trips, promises departures, plans their costs, tends the demo, sends reminders and invitations, removes old records, writes the security
- * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns of too many holds, asks about payments and for the bank's rate, completes
- * trips, promises departures, tends the demo, sends reminders and invitations, removes old records, writes the security
+ * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
+ * of too many holds, asks about payments and for the bank's rate, completes trips, promises departures, plans their costs,
+ * tends the demo, sends reminders and invitations, removes old records, writes the security
  * log, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {

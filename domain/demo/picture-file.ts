@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A picture of the demo, as `pictures.json` describes it. */
+export const PictureFile = z.strictObject({
+  file: z.string(),
+  sha: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  alt: z.string().min(1),
+  credit: z.string(),
+  focus_x: z.int(),
+  focus_y: z.int(),
+})
