@@ -14,7 +14,7 @@ export function WhatFollows({ facts, typed }: { facts: TripCosts; typed: Values 
   return (
     <div className="grid gap-4">
       <section className="grid gap-2" aria-label="Margin">
-        <h3 className="font-sans text-[15px] font-semibold tracking-normal">What a group leaves</h3>
+        <h2 className="font-sans text-[15px] font-semibold tracking-normal">What a group leaves</h2>
         {data ? (
           <Margins facts={facts} costs={data} />
         ) : (
@@ -22,7 +22,7 @@ export function WhatFollows({ facts, typed }: { facts: TripCosts; typed: Values 
         )}
       </section>
       <section className="grid gap-2" aria-label="Cost sheet">
-        <h3 className="font-sans text-[15px] font-semibold tracking-normal">Cost sheet</h3>
+        <h2 className="font-sans text-[15px] font-semibold tracking-normal">Cost sheet</h2>
         {data && <Sheet facts={facts} costs={data} />}
       </section>
     </div>

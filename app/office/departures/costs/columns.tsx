@@ -6,8 +6,8 @@ import { EditAndDelete, RowLink } from '../../kit/list/row-link.tsx'
 import type { Column } from '../../kit/list/shape.ts'
 import { differenceInWords, type CostRow } from './rows.ts'
 
-/** The columns of a departure's costs, as they are shown and exported. */
-export function costColumns(id: string, currency: Currency): Column<CostRow>[] {
+/** The columns of a departure's costs, as they are exported. */
+export function costColumns(currency: Currency): Column<CostRow>[] {
   return [
     {
       key: 'label',
@@ -78,24 +78,28 @@ export function costColumns(id: string, currency: Currency): Column<CostRow>[] {
       value: ({ cost }) => cost?.receipt ?? '',
       isOnlyExported: true,
     },
-    {
-      key: 'actions',
-      label: '',
-      value: () => '',
-      cell: ({ cost, plan_key }) => (
-        <span className="flex justify-end gap-1.5 print:hidden">
-          {cost ? (
-            <EditAndDelete at={href('/admin/departures/:id/costs/:cost', { id, cost: cost._id })} />
-          ) : (
-            <RowLink
-              to={href('/admin/departures/:id/costs/new', { id })}
-              query={`?line=${encodeURIComponent(plan_key ?? '')}`}
-            >
-              Add cost
-            </RowLink>
-          )}
-        </span>
-      ),
-    },
   ]
+}
+
+/** The column with what can be done about a cost, which is only shown. */
+export function actionsColumn(id: string): Column<CostRow> {
+  return {
+    key: 'actions',
+    label: 'Change',
+    value: () => '',
+    cell: ({ cost, plan_key }) => (
+      <span className="flex justify-end gap-1.5 print:hidden">
+        {cost ? (
+          <EditAndDelete at={href('/admin/departures/:id/costs/:cost', { id, cost: cost._id })} />
+        ) : (
+          <RowLink
+            to={href('/admin/departures/:id/costs/new', { id })}
+            query={`?line=${encodeURIComponent(plan_key ?? '')}`}
+          >
+            Add cost
+          </RowLink>
+        )}
+      </span>
+    ),
+  }
 }

@@ -16,7 +16,7 @@ import { departureWords } from '../../kit/words.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import type { Route } from './+types/page'
-import { costColumns } from './columns.tsx'
+import { actionsColumn, costColumns } from './columns.tsx'
 import { costRows } from './rows.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Costs of a departure · Admin' }]
@@ -49,7 +49,7 @@ function Loaded({ costs }: { costs: DepartureCosts }) {
   const { departure, plan, has_template, decision, margins, travellers, result } = costs
   const { _id: id, trip_id, trip_name, start_date, end_date, status } = departure
   const rows = costRows(costs)
-  const columns = costColumns(id, result.currency)
+  const columns = costColumns(result.currency)
   return (
     <>
       <ListHead title={`Costs, ${trip_name}`} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
@@ -86,7 +86,7 @@ function Loaded({ costs }: { costs: DepartureCosts }) {
           }
         />
       ) : (
-        <ReportTable label="Costs" rows={rows} columns={columns} />
+        <ReportTable label="Costs" rows={rows} columns={[...columns, actionsColumn(id)]} />
       )}
       {margins.length > 0 && (
         <div className="mt-6 max-w-2xl">
