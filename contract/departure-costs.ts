@@ -9,11 +9,15 @@ import { wholeNumber } from './whole.ts'
 /** So many costs a departure can have. */
 export const DEPARTURE_COSTS_MAX = 300
 
-/** A cost as it was: what a supplier asked, or what was spent. `plan_key`: the planned line that it is for; null for none. */
+/**
+ * A cost as it was: what a supplier asked, or what was spent. `supplier_id`: one of the suppliers, whose name then takes the
+ * place of `supplier`. `plan_key`: the planned line that it is for; null for none.
+ */
 export const DepartureCostInput = z
   .object({
     label: text('What it is', COST_LABEL_MAX),
     supplier: optionalText('Supplier', SUPPLIER_MAX),
+    supplier_id: Id.nullable().default(null),
     plan_key: Id.nullable().default(null),
     amount: CostAmount,
     currency: z.enum(Currency.options, 'Choose NPR or USD'),
@@ -29,6 +33,7 @@ export type DepartureCostInput = z.infer<typeof DepartureCostInput>
 export const DepartureCost = DepartureCostInput.extend({
   _id: z.string(),
   supplier: z.string(),
+  supplier_id: z.string().nullable(),
   plan_key: z.string().nullable(),
   paid_on: z.string().nullable(),
   receipt: z.string(),

@@ -29,6 +29,8 @@ export interface DepartureCostRow {
   plan_key: string | null
   label: string
   supplier: string
+  /** Null where it is none of the suppliers. */
+  supplier_id: string | null
   amount: number
   currency: 'USD' | 'NPR'
   paisa_per_dollar: number | null

@@ -18,7 +18,7 @@ import { planIn, toCost } from './rows.ts'
 
 /**
  * Adds what a departure has cost, at the rate of today. Throws `not-found`, `invalid` for a day to come and for a planned
- * line that there is not, and `conflict` when there are `DEPARTURE_COSTS_MAX`.
+ * line or a supplier that there is not, and `conflict` when there are `DEPARTURE_COSTS_MAX`.
  */
 export async function addCost(
   departureId: string,
@@ -32,6 +32,7 @@ export async function addCost(
     const now = new Date().toISOString()
     const row = {
       ...input,
+      supplier: await supplierOf(tx, input),
       id: newId(),
       departure_id: departureId,
       paisa_per_dollar: await rateOfNow(tx),
@@ -65,6 +66,7 @@ export async function editCost(
       .updateTable('departure_costs')
       .set({
         ...input,
+        supplier: await supplierOf(tx, input),
         paisa_per_dollar: keeps ? before.paisa_per_dollar : await rateOfNow(tx),
         updated_at: new Date().toISOString(),
       })
@@ -112,6 +114,14 @@ async function refuseWrong(
   const plan = await planOf(tx, departureId)
   const keys = plan ? planIn(plan).lines.map(({ key }) => key) : []
   if (!keys.includes(plan_key)) throw wrong('plan_key', 'Choose a planned line from the list')
+}
+
+/** Returns the name of whom a cost is paid to. Throws `invalid` for a supplier that there is not. */
+async function supplierOf(tx: Tx, { supplier, supplier_id }: DepartureCostInput): Promise<string> {
+  if (supplier_id === null) return supplier
+  const row = await tx.selectFrom('suppliers').select('name').where('id', '=', supplier_id).executeTakeFirst()
+  if (!row) throw wrong('supplier_id', 'Choose a supplier from the list')
+  return row.name
 }
 
 function wrong(field: string, message: string) {

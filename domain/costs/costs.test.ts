@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import { DEPARTURE_COSTS_MAX } from '#contract/departure-costs.ts'
+import { SupplierInput } from '#contract/suppliers.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { everestCosts, jeep } from '#test/costs.ts'
@@ -10,6 +11,7 @@ import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { cancelDeparture } from '../cancellations/departure.ts'
 import { editDeparture, readDeparture, removeDeparture } from '../departures/departures.ts'
+import { addSupplier } from '../suppliers/suppliers.ts'
 import { removeTrip } from '../trips/write.ts'
 import { addCost, editCost, removeCost } from './actual.ts'
 import { readDepartureCosts } from './departures.ts'
@@ -152,6 +154,22 @@ test('what was spent stands beside the plan at the rate of its day, and what is 
   await expect(editCost(owed._id, jeep, pasang, 2)).rejects.toMatchObject({ code: 'stale' })
   await removeCost(owed._id, pasang, 3)
   expect((await readDepartureCosts(_id)).costs).toHaveLength(1)
+})
+
+test('a cost can be one of the suppliers, whose name it keeps when the supplier goes', async () => {
+  const { _id } = await planned()
+  const { _id: lodge } = await addSupplier(
+    SupplierInput.parse({ kind: 'lodge', name: 'Lodge at Lobuche' }),
+    pasang,
+  )
+  const cost = await addCost(_id, { ...jeep, supplier_id: lodge }, pasang)
+  expect(cost).toMatchObject({ supplier: 'Lodge at Lobuche', supplier_id: lodge })
+  await expect(editCost(cost._id, { ...jeep, supplier_id: 'nobody' }, pasang)).rejects.toMatchObject({
+    errors: { supplier_id: ['Choose a supplier from the list'] },
+  })
+  await db.deleteFrom('suppliers').where('id', '=', lodge).execute()
+  const { costs } = await readDepartureCosts(_id)
+  expect(costs).toMatchObject([{ supplier: 'Lodge at Lobuche', supplier_id: null }])
 })
 
 test('without a rate what is in the other currency is not known, and nothing is guessed', async () => {

@@ -4,7 +4,7 @@ import { currencyChoices } from '../../kit/amounts.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
 import { at } from '../../shell/api-address.ts'
-import { readApi } from '../../shell/api.ts'
+import { readApi, readList } from '../../shell/api.ts'
 
 /** A cost as owners type it, turned into what the API takes. */
 export const CostForm = z
@@ -24,8 +24,10 @@ export function toCostText({ paid_on, ...cost }: Typed): Values {
   return { ...cost, paid_on: paid_on ?? '' }
 }
 
-/** The fields of a cost of a departure, with its planned lines to choose from. */
-export function costFormFields({ plan }: DepartureCosts): Field[] {
+type Named = { _id: string; name: string }
+
+/** The fields of a cost of a departure, with its planned lines and the suppliers to choose from. */
+export function costFormFields({ plan }: DepartureCosts, suppliers: Named[]): Field[] {
   const lines = (plan?.lines ?? []).map(({ key, label }) => ({ value: key, label }))
   return [
     {
@@ -34,7 +36,16 @@ export function costFormFields({ plan }: DepartureCosts): Field[] {
       label: 'What it is',
       help: 'No names of travellers: costs are kept with the accounts.',
     },
-    { kind: 'line', name: 'supplier', label: 'Supplier' },
+    {
+      kind: 'choice',
+      name: 'supplier_id',
+      label: 'Supplier',
+      choices: [
+        { value: null, label: 'None of the list' },
+        ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
+      ],
+    },
+    { kind: 'line', name: 'supplier', label: 'Or by name', help: 'Counts where none of the list is chosen.' },
     {
       kind: 'choice',
       name: 'plan_key',
@@ -49,10 +60,15 @@ export function costFormFields({ plan }: DepartureCosts): Field[] {
   ]
 }
 
-/** Returns the costs of a departure, or why they cannot be read. */
+/** Returns the costs of a departure and the suppliers, or why they cannot be read. */
 export async function readCosts(id: string) {
-  const result = await readApi(at('/api/departures/{id}/costs/', { id }))
-  return 'failure' in result ? result : { costs: DepartureCosts.parse(result.body) }
+  const [result, { rows }] = await Promise.all([
+    readApi(at('/api/departures/{id}/costs/', { id })),
+    readList(at('/api/suppliers/'), ''),
+  ])
+  if ('failure' in result) return result
+  const suppliers = rows.map(({ _id, name }): Named => ({ _id, name }))
+  return { costs: DepartureCosts.parse(result.body), suppliers }
 }
 
 /** Returns one cost of a departure as text for the form. */
@@ -62,5 +78,5 @@ export async function readCost(id: string, cost: string) {
   const found = result.costs.costs.find(({ _id }) => _id === cost)
   if (!found) return { failure: { status: 404, reason: 'No cost has that id' } }
   const { _id, version, paisa_per_dollar: _rate, ...typed } = found
-  return { costs: result.costs, text: toCostText(typed), version }
+  return { ...result, text: toCostText(typed), version }
 }

@@ -4,7 +4,7 @@ import { tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/new'
 import { CostForm, costFormFields, readCosts, toCostText } from './form.ts'
 
-const nothing = { label: '', supplier: '', receipt: '', note: '', paid_on: null }
+const nothing = { label: '', supplier: '', supplier_id: null, receipt: '', note: '', paid_on: null }
 
 /** Begins with what is planned when the address names a planned line. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
@@ -14,7 +14,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   const line = result.costs.plan?.lines.find((one) => one.key === key)
   const blank = { ...nothing, plan_key: null, amount: null, currency: 'NPR' as const }
   const planned = line && { label: line.label, supplier: line.supplier, plan_key: line.key, ...line.sum }
-  return { costs: result.costs, text: toCostText({ ...blank, ...planned }) }
+  return { ...result, text: toCostText({ ...blank, ...planned }) }
 }
 
 export const shouldRevalidate = () => false
@@ -24,7 +24,7 @@ export default function NewCost({ loaderData, params: { id } }: Route.ComponentP
     <FormDialog
       title="Add cost"
       loaded={loaderData}
-      fields={'failure' in loaderData ? [] : costFormFields(loaderData.costs)}
+      fields={'failure' in loaderData ? [] : costFormFields(loaderData.costs, loaderData.suppliers)}
       schema={CostForm}
       save="Add"
       says="Cost added"
