@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papersFor } from './permit-answers.ts'
+import { permitsFor } from './permit-answers.ts'
 import type { NeededPermit } from './permit-words.ts'
 import { PermitFacts, type Permit } from './permits.ts'
 
@@ -39,12 +39,12 @@ const needed: NeededPermit[] = [
 const asked = { nationality: 'German', start: '2027-04-01', days: 17, party: 2 }
 
 const sums = (more: object) =>
-  papersFor(needed, 17, { ...asked, ...more }).permits.map(({ fees }) =>
+  permitsFor(needed, 17, { ...asked, ...more }).permits.map(({ fees }) =>
     fees.is_known ? fees.each.amount : fees.why,
   )
 
 test('the days in each area are counted, from the day on which the area is entered', () => {
-  const { permits, documents, notice } = papersFor(needed, 17, asked)
+  const { permits, documents, notice } = permitsFor(needed, 17, asked)
 
   expect(permits.map(({ stay }) => stay)).toEqual([
     { first_day: '2027-04-04', days: 10 },
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('who needs no permit is told of none, and a fee that nobody knows is said to be unknown', () => {
-  const { permits } = papersFor(needed, 17, { ...asked, nationality: 'Nepali' })
+  const { permits } = permitsFor(needed, 17, { ...asked, nationality: 'Nepali' })
 
   expect(permits.map(({ permit: { code } }) => code)).toEqual(['acap'])
   expect(sums({ nationality: 'Nepali' })).toEqual([
@@ -75,16 +75,16 @@ test('who needs no permit is told of none, and a fee that nobody knows is said t
 
 test('what cannot be done alone or on a passport is said with care, and a party that may go reads of no obstacle', () => {
   const obstacles = (more: object) =>
-    papersFor(needed, 17, { ...asked, ...more }).permits.flatMap((answer) => answer.obstacles)
+    permitsFor(needed, 17, { ...asked, ...more }).permits.flatMap((answer) => answer.obstacles)
 
   expect(obstacles({})).toEqual([])
   expect(obstacles({ party: 1 })).toEqual([expect.stringContaining('given to 2 travellers or more. Ask us')])
   expect(obstacles({ nationality: 'Chinese' })).toEqual([
     expect.stringContaining('not given on your passport'),
   ])
-  expect(papersFor(needed, 17, asked).rules).toEqual([
+  expect(permitsFor(needed, 17, asked).rules).toEqual([
     expect.stringContaining('A licensed guide comes with you'),
     expect.stringContaining('2 travellers or more'),
   ])
-  expect(papersFor([needed[1]!], 17, asked)).toMatchObject({ rules: [], notice: '' })
+  expect(permitsFor([needed[1]!], 17, asked)).toMatchObject({ rules: [], notice: '' })
 })

@@ -3,7 +3,7 @@ import { formatDate, type Day } from './days.ts'
 import { classOf } from './nationalities.ts'
 import { permitFees, type PermitFees } from './permit-fees.ts'
 import type { NeededPermit } from './permit-words.ts'
-import { daysInArea, documentWords, type Permit } from './permits.ts'
+import { daysInArea, documentWords, givenToInWords, type Permit } from './permits.ts'
 import { daysInWords } from './terms.ts'
 
 /** Who asks, and for when. `days`: the length of the trip as it is asked for. */
@@ -32,7 +32,7 @@ export type TripAnswer = {
  * Returns what a trip of `usualDays` days needs. A longer trip counts all of its further days in each area, so that no
  * fee is higher than said; a shorter one counts no more days in an area than it has.
  */
-export function papersFor(needed: NeededPermit[], usualDays: number, asked: PermitQuestion): TripAnswer {
+export function permitsFor(needed: NeededPermit[], usualDays: number, asked: PermitQuestion): TripAnswer {
   const payer = classOf(asked.nationality)
   const permits = needed
     .filter(({ permit }) => permit.needed_by.includes(payer))
@@ -43,22 +43,23 @@ export function papersFor(needed: NeededPermit[], usualDays: number, asked: Perm
       const fees = permitFees(permit, { class: payer, ...stay, party: asked.party })
       return { permit, stay, fees, obstacles: obstaclesTo(permit, asked) }
     })
-  const papers = permits.flatMap(({ permit }) => permit.documents)
+  const documents = permits.flatMap(({ permit }) => permit.documents)
   return {
     permits,
-    documents: [...new Set(papers)].map((name) => documentWords[name]),
+    documents: [...new Set(documents)].map((name) => documentWords[name]),
     rules: rulesOf(permits.map(({ permit }) => permit)),
     notice: noticeOf(permits),
   }
 }
 
 /** Returns why a permit is not given to whoever asks like this, as sentences. */
-function obstaclesTo({ name, least_party, excluded_countries }: Permit, asked: PermitQuestion): string[] {
+function obstaclesTo(permit: Permit, asked: PermitQuestion): string[] {
+  const { name, least_party, excluded_countries } = permit
   const country = countryOf(asked.nationality)
   return [
     ...(asked.party < least_party
       ? [
-          `As far as we know the ${name} is given to ${least_party} travellers or more. Ask us: others may go with you, and reports differ on what holds today.`,
+          `As far as we know the ${name} is ${givenToInWords(permit)}. Ask us: others may go with you, and reports differ on what holds today.`,
         ]
       : []),
     ...(country !== undefined && excluded_countries.includes(country)
@@ -76,8 +77,7 @@ function rulesOf(permits: Permit[]): string[] {
       ? [`A licensed guide comes with you, as the law asks for ${namesOf(guided)}.`]
       : []),
     ...inCompany.map(
-      ({ name, least_party }) =>
-        `The ${name}: as far as we know it is given to ${least_party} travellers or more.`,
+      (permit) => `The ${permit.name}: as far as we know it is ${givenToInWords(permit)}.`,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { countryName, countryOf } from './countries.ts'
 import { addDays, daysBetween, formatDate, formatDay, type Day } from './days.ts'
 import type { NeededPermit } from './permit-words.ts'
-import type { Permit } from './permits.ts'
+import { givenToInWords, type Permit } from './permits.ts'
 import { daysInWords } from './terms.ts'
 
 /**
@@ -34,7 +34,7 @@ function faultsOf({ permit, first_day }: NeededPermit, wish: PermitWish): Permit
   if (party < least_party)
     faults.push({
       rule: 'party',
-      message: `The ${name} is given to ${least_party} travellers or more, not to ${party === 1 ? 'one alone' : party} (${source})`,
+      message: `The ${name} is ${givenToInWords(permit)}, not to ${party === 1 ? 'one alone' : party} (${source})`,
     })
   if (daysBetween(booked_on, enters) < days_needed)
     faults.push({

@@ -4,7 +4,13 @@ import { rulesOn, type FeeRule } from './fee-rules.ts'
 import { formatMoney } from './money.ts'
 import type { TravellerClass } from './nationalities.ts'
 import { feeInWords, permitFees } from './permit-fees.ts'
-import { confidenceForVisitors, type Permit, type QuotedPermit, type TripPermit } from './permits.ts'
+import {
+  confidenceForVisitors,
+  givenToInWords,
+  type Permit,
+  type QuotedPermit,
+  type TripPermit,
+} from './permits.ts'
 import { daysInWords } from './terms.ts'
 
 /** A permit that a trip needs, with the days of the trip that lie in its area. */
@@ -64,10 +70,11 @@ export function monthsInWords(months: readonly number[]): string {
 }
 
 /** What the law asks of whoever enters the area, each as a sentence. */
-export function rulesInWords({ least_party, guide_required, free_under }: Permit): string[] {
+export function rulesInWords(permit: Permit): string[] {
+  const { least_party, guide_required, free_under } = permit
   return [
     ...(free_under === null ? [] : [`Free for children under ${free_under}.`]),
-    ...(least_party > 1 ? [`Given to ${least_party} travellers or more.`] : []),
+    ...(least_party > 1 ? [`It is ${givenToInWords(permit)}.`] : []),
     ...(guide_required ? ['Only with a licensed guide.'] : []),
   ]
 }

@@ -182,6 +182,11 @@ export function daysInArea(
   return { first_day: first, days: lengthInDays(first, addDays(start, last_day - 1)) }
 }
 
+/** "given to 2 travellers or more", "given to one traveller alone": how many a permit is given to at least. */
+export function givenToInWords({ least_party }: Pick<Permit, 'least_party'>): string {
+  return least_party > 1 ? `given to ${least_party} travellers or more` : 'given to one traveller alone'
+}
+
 /** For so many days a fee counts as checked: half a year. */
 export const PERMIT_CHECK_DAYS = 183
 

@@ -79,7 +79,7 @@ test('a trip names its permits with their days; what cannot be is refused, and w
     fee: 'US$50 a day (US$500 for 10 days)',
     checked: '2026-11-20',
   })
-  expect(quoted?.note).toContain('Given to 2 travellers or more. Shown at Monjo.')
+  expect(quoted?.note).toContain('It is given to 2 travellers or more. Shown at Monjo.')
 
   await expect(
     saveTrip([{ permit_id: 'nothing', first_day: 1, last_day: 20, note: '' }]),

@@ -103,7 +103,7 @@ test('each permit has a page with its rules, its former fees, its source and the
   expect(html).toContain('US$50 a day')
   expect(html).toMatch(/US\$50 a day<\/td><td[^>]*>Since 1 January 2026/)
   expect(html).toMatch(/US\$40 a day<\/td><td[^>]*>Formerly/)
-  expect(html).toContain('At least 2 travellers')
+  expect(html).toContain('given to 2 travellers or more')
   expect(html).toContain('href="https://www.immigration.gov.np/page/trekking-route"')
   expect(html).toContain('href="/permits?trip=everest-base-camp"')
   expect(html).toContain('"@type":"GovernmentPermit","name":"Khumbu permit"')

@@ -1,6 +1,6 @@
 import { today } from '#contract/days.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { papersFor } from '#contract/permit-answers.ts'
+import { permitsFor } from '#contract/permit-answers.ts'
 import { feesInWords } from '#contract/permit-words.ts'
 import { confidenceForVisitors, type Permit } from '#contract/permits.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
@@ -52,8 +52,8 @@ async function answerFor({ kind, slug, name, path, duration_days }: TripCard, as
   const trip = await readTrip(kind, slug, { drafts: false })
   const usual = duration_days ?? trip.itinerary.length
   const question = { ...asked, days: asked.days ?? usual }
-  const papers = papersFor(await permitsOf(trip), usual, question)
-  return { trip: { name, path, days: usual }, asked: question, ...papers }
+  const answer = permitsFor(await permitsOf(trip), usual, question)
+  return { trip: { name, path, days: usual }, asked: question, ...answer }
 }
 
 export default function Permits({

@@ -5,7 +5,7 @@ import { feeClasses, rulesOn, type FeeRule } from '#contract/fee-rules.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { feeInWords } from '#contract/permit-fees.ts'
 import { feesInWords, monthsInWords } from '#contract/permit-words.ts'
-import { confidenceForVisitors, documentWords, type Permit } from '#contract/permits.ts'
+import { confidenceForVisitors, documentWords, givenToInWords, type Permit } from '#contract/permits.ts'
 import { findPermit } from '#domain/permits/permits.ts'
 import { tripsWithPermits } from '#domain/trips/with-permits.ts'
 import { publicUrl } from '#domain/site/site.ts'
@@ -111,12 +111,12 @@ function currentFee(permit: Permit) {
 }
 
 function Rules({ permit }: { permit: Permit }) {
-  const { issuer, area, needed_by, least_party, guide_required, free_under, days_needed, documents } = permit
+  const { issuer, area, needed_by, guide_required, free_under, days_needed, documents } = permit
   const facts = [
     ['Issued by', issuer],
     ['Area', area],
     ['Who needs it', `${needed_by.map((one) => classWords[one]).join(' and ')} travellers`],
-    ['Party', least_party > 1 ? `At least ${least_party} travellers` : 'One traveller alone gets it'],
+    ['Party', givenToInWords(permit)],
     ['Guide', guide_required ? 'A licensed guide is required' : ''],
     ['Children', free_under === null ? '' : `Free below the age of ${free_under}`],
     ['Ask for it', days_needed > 0 ? `At least ${daysInWords(days_needed)} before you enter the area` : ''],

@@ -8,7 +8,7 @@ import {
   type PackTraveller,
   type PermitState,
 } from '#contract/permit-packs.ts'
-import { documentWords } from '#contract/permits.ts'
+import { documentWords, givenToInWords } from '#contract/permits.ts'
 import { paperWords } from '#contract/traveller-papers.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { compactClass } from '../../kit/compact.ts'
@@ -68,7 +68,7 @@ export function PermitTable({ permit, travellers, departureId }: Props) {
       {isOpen && <p className={ask_by < today() ? 'text-danger' : ''}>Apply by {formatDay(ask_by)}.</p>}
       {needing.length > 0 && needing.length < least_party && (
         <p className="text-danger">
-          It is given to {least_party} travellers or more, and {needing.length} need it.
+          It is {givenToInWords({ least_party })}, and {needing.length} need it.
         </p>
       )}
       {waiting.length > 0 && (
