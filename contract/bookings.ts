@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Claim, Party } from './class-prices.ts'
+import { BookedPermits } from './booked-permits.ts'
 import { applicationStates, bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day } from './days.ts'
@@ -186,6 +187,8 @@ export const Booking = z
     share_with: z.string(),
     /** The extras of a request; with a price they are lines. */
     wanted_extras: WantedExtras,
+    /** The permits that its trip needed when it was made; null where there were none, and for bookings of before. */
+    agreed_permits: BookedPermits.nullable(),
     /** The discount code that it was made with. */
     discount_code: z.string().nullable(),
     /** What the questions of the trip were answered with, in their words of then. */
@@ -209,10 +212,7 @@ export const ListedBooking = Booking.omit({ installments: true })
   .meta({ id: 'ListedBooking' })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/**
- * What was kept of a cancelled booking, and what goes back: what was paid, less the share of the total that the terms
- * keep.
- */
+/** What was kept of a cancelled booking, and what goes back: what was paid, less what the terms keep. */
 export const Cancellation = z
   .object({ booking: Booking, kept: MaybeMoney, refund_due: MaybeMoney })
   .meta({ id: 'Cancellation' })

@@ -75,6 +75,12 @@ const NO_SUCH_CLASS =
 export const Claim = z.enum(['foreign', 'saarc', 'nepali', 'foreign_child', 'saarc_child', 'nepali_child'])
 export type Claim = z.infer<typeof Claim>
 
+/** Returns the claims of a booking's travellers as they are stored, parted by spaces; null for none. */
+export function claimsIn(stored: string | null): Claim[] | null {
+  if (stored === null) return null
+  return stored.split(' ').flatMap((claim) => Claim.safeParse(claim).data ?? [])
+}
+
 function eachClass(rows: Row[], holds: (list: Row[]) => boolean) {
   return pricedClasses.every((name) => {
     const list = rows.filter((row) => row.class === name)

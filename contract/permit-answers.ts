@@ -2,8 +2,9 @@ import { countryOf } from './countries.ts'
 import { formatDate, type Day } from './days.ts'
 import { classOf } from './nationalities.ts'
 import { permitFees, type PermitFees } from './permit-fees.ts'
+import { stayInArea, type Stay } from './permit-stays.ts'
 import type { NeededPermit } from './permit-words.ts'
-import { daysInArea, documentWords, givenToInWords, type Permit } from './permits.ts'
+import { documentWords, givenToInWords, type Permit } from './permits.ts'
 import { daysInWords } from './terms.ts'
 
 /** Who asks, and for when. `days`: the length of the trip as it is asked for. */
@@ -12,7 +13,7 @@ export type PermitQuestion = { nationality: string; start: Day; days: number; pa
 /** One permit of a trip: how long it is for, what it costs, and why it cannot be had as asked; empty where it can. */
 export type PermitAnswer = {
   permit: Permit
-  stay: { first_day: Day; days: number }
+  stay: Stay
   fees: PermitFees
   obstacles: string[]
 }
@@ -28,18 +29,13 @@ export type TripAnswer = {
   notice: string
 }
 
-/**
- * Returns what a trip of `usualDays` days needs. A longer trip counts all of its further days in each area, so that no
- * fee is higher than said; a shorter one counts no more days in an area than it has.
- */
+/** Returns what a trip of `usualDays` days needs. How the days of another length are counted: `stayInArea`. */
 export function permitsFor(needed: NeededPermit[], usualDays: number, asked: PermitQuestion): TripAnswer {
   const payer = classOf(asked.nationality)
   const permits = needed
     .filter(({ permit }) => permit.needed_by.includes(payer))
     .map(({ permit, ...days }): PermitAnswer => {
-      const usual = daysInArea(days, asked.start)
-      const further = Math.max(0, asked.days - usualDays)
-      const stay = { first_day: usual.first_day, days: Math.min(asked.days, usual.days + further) }
+      const stay = stayInArea(days, usualDays, asked)
       const fees = permitFees(permit, { class: payer, ...stay, party: asked.party })
       return { permit, stay, fees, obstacles: obstaclesTo(permit, asked) }
     })
@@ -76,9 +72,7 @@ function rulesOf(permits: Permit[]): string[] {
     ...(guided.length > 0
       ? [`A licensed guide comes with you, as the law asks for ${namesOf(guided)}.`]
       : []),
-    ...inCompany.map(
-      (permit) => `The ${permit.name}: as far as we know it is ${givenToInWords(permit)}.`,
-    ),
+    ...inCompany.map((permit) => `The ${permit.name}: as far as we know it is ${givenToInWords(permit)}.`),
   ]
 }
 

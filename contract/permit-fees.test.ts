@@ -3,7 +3,8 @@ import type { FeeRule } from './fee-rules.ts'
 import { formatMoney } from './money.ts'
 import { classOf } from './nationalities.ts'
 import { feeInWords, permitFees, sumsOfFees, type FeeFacts } from './permit-fees.ts'
-import { daysInArea, isUnchecked, PermitInput } from './permits.ts'
+import { daysInArea } from './permit-stays.ts'
+import { isUnchecked, PermitInput } from './permits.ts'
 
 const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const AUTUMN = [9, 10, 11]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type Day, daysBetween, lengthInDays } from './days.ts'
+import { type Day, daysBetween } from './days.ts'
 import { feeBases, feeClasses, feeRuleFaults, laterBases } from './fee-rules.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
@@ -172,15 +172,6 @@ export const TripPermit = z
   })
   .meta({ id: 'TripPermit' })
 export type TripPermit = z.infer<typeof TripPermit>
-
-/** Returns the first day and the number of days in the area of a permit, of a trip that begins on `start`. */
-export function daysInArea(
-  { first_day, last_day }: Pick<TripPermit, 'first_day' | 'last_day'>,
-  start: Day,
-): { first_day: Day; days: number } {
-  const first = addDays(start, first_day - 1)
-  return { first_day: first, days: lengthInDays(first, addDays(start, last_day - 1)) }
-}
 
 /** "given to 2 travellers or more", "given to one traveller alone": how many a permit is given to at least. */
 export function givenToInWords({ least_party }: Pick<Permit, 'least_party'>): string {

@@ -4,7 +4,7 @@ import { coveredByFirst, dueOfEach, partsOfTravellers } from './shares.ts'
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 const some = ['foreign', 'nepali_child'] as const
-const kinds = ['trip', 'room', 'extra', 'coupon', 'adjustment'] as const
+const kinds = ['trip', 'room', 'extra', 'permit', 'coupon', 'adjustment'] as const
 
 test('parts are the total to the last cent and paisa, whatever the lines are and whoever travels', () => {
   const throwDie = dice(181)
@@ -13,7 +13,7 @@ test('parts are the total to the last cent and paisa, whatever the lines are and
     const travellers = 1 + upTo(12)
     const lines = Array.from({ length: 1 + upTo(8) }, () => ({
       kind: kinds[upTo(kinds.length)]!,
-      label: ['Adult, foreign', 'Child under 12, Nepali', 'A room'][upTo(3)]!,
+      label: ['Adult, foreign', 'Child under 12, Nepali', 'Mustang permit, foreign'][upTo(3)]!,
       quantity: 1 + upTo(travellers),
       traveller: throwDie() < 0.4 ? 1 + upTo(travellers) : null,
       amount: upTo(1_000_000_000) - (throwDie() < 0.2 ? 400_000_000 : 0),
@@ -55,4 +55,18 @@ test('what whoever booked has paid fills the parts of which the least is paid, a
   const alike = { amount: 149_000, paid: 0 }
   expect(coveredByFirst(89_400, [alike, alike, alike])).toEqual([29_800, 29_800, 29_800])
   expect(coveredByFirst(29_800, [alike, { ...alike, paid: 29_800 }, alike])).toEqual([14_900, 0, 14_900])
+})
+
+test('a permit is paid by those of the class that it is for, and by no child that is free', () => {
+  const permit = {
+    kind: 'permit' as const,
+    label: 'ACAP, foreign',
+    traveller: null,
+    quantity: 2,
+    amount: 4_000,
+  }
+  const claims = ['foreign', 'nepali', 'foreign_child', 'foreign'] as const
+  expect(partsOfTravellers([permit], 4, [...claims]).map(({ own }) => own)).toEqual([2_000, 0, 0, 2_000])
+  const forAll = { ...permit, quantity: 3, amount: 6_000 }
+  expect(partsOfTravellers([forAll], 4, [...claims]).map(({ own }) => own)).toEqual([2_000, 0, 2_000, 2_000])
 })

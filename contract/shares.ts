@@ -51,11 +51,12 @@ export type Part = { own: number; shared: number }
  */
 export function partsOfTravellers(lines: Line[], travellers: number, claims: Claim[] | null): Part[] {
   const byClass = classLinesOf(lines, travellers, claims)
+  const permits = permitLinesOf(lines, travellers, claims)
   const parts = Array.from({ length: travellers }, (_, index): Part => {
     const named = lines.filter(({ traveller }) => traveller === index + 1)
     const own = named.reduce((sum, { amount }) => sum + amount, 0)
-    const line = byClass?.[index]
-    return { own: own + (line ? line.amount / line.quantity : 0), shared: 0 }
+    const ofClass = [byClass?.[index] ?? [], ...permits.map((line) => line[index] ?? [])].flat()
+    return { own: ofClass.reduce((sum, { amount, quantity }) => sum + amount / quantity, own), shared: 0 }
   })
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const shared = total - parts.reduce((sum, { own }) => sum + own, 0)
@@ -111,6 +112,27 @@ function classLinesOf(lines: Line[], travellers: number, claims: Claim[] | null)
       found.filter((each) => each === line).length === line.quantity && line.amount % line.quantity === 0,
   )
   return fits && found.length === travellers ? found : undefined
+}
+
+/**
+ * Returns for each line of a permit whose it is, by the position less one: those of the class that it names. A line that does
+ * not fit, such as one that not all children of a class are on, is shared.
+ */
+function permitLinesOf(lines: Line[], travellers: number, claims: Claim[] | null): (Line | undefined)[][] {
+  if (claims?.length !== travellers) return []
+  return lines
+    .filter(({ kind, traveller }) => kind === 'permit' && traveller === null)
+    .flatMap((line) => {
+      const whose = (all: Claim[]) =>
+        all.map((claim) =>
+          line.label.endsWith(`, ${classWords[readClaim(claim).class]}`) ? line : undefined,
+        )
+      const adults = claims.map((claim) => (readClaim(claim).isChild ? undefined : claim))
+      const fits = [whose(claims), adults.map((claim) => claim && whose([claim])[0])].find(
+        (each) => each.filter(Boolean).length === line.quantity,
+      )
+      return fits && line.amount % line.quantity === 0 ? [fits] : []
+    })
 }
 
 /** A class without a price of its own pays as travellers from abroad. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Contingencies, Contingency } from './contingencies.ts'
+import { permitCharges } from './booked-permits.ts'
 import { CancellationStep, CancellationTable } from './cancellation.ts'
 import { CHILD_AGE_MAX, ClassPrices } from './class-prices.ts'
 import { TripPacking, TripPackingInput } from './packing-lists.ts'
@@ -109,6 +110,7 @@ const additional = {
   packing: TripPackingInput.nullish(),
   /** False for a trip without a guide. It cannot be booked where a permit asks for one. */
   is_guided: z.boolean().nullish(),
+  permit_charge: z.enum(permitCharges, 'Choose how the permits are paid').nullish(),
   /** 1 to 12: the months in which it is not run. A private trip with a day in one of them is a request. */
   closed_months: z.array(z.int().min(1).max(12)).max(12).nullish(),
   /** As a private trip it is always a request. */
@@ -217,6 +219,7 @@ export const Trip = z
     area_permits: z.array(TripPermit),
     packing: TripPacking,
     is_guided: z.boolean(),
+    permit_charge: z.enum(permitCharges),
     price_tiers: PriceTiers,
     deposit_percent: z.int().nullable(),
     deposit_each: z.int().nullable(),

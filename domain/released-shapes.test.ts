@@ -14,6 +14,7 @@ import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
 import { toPackingList } from './packing-lists/rows.ts'
+import { agreedPermitsIn } from './permits/charged.ts'
 import { toPermit } from './permits/rows.ts'
 import { readBlog } from './posts/read.ts'
 import { readRetention } from './retention/run.ts'
@@ -96,6 +97,7 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'discount_codes') return codeOf(document)
   if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
+  if (column === 'agreed_permits') return agreedPermitsIn(document)
   if (table === 'bookings')
     return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })

@@ -81,6 +81,7 @@ export const booking: Booking = {
   share_with: '',
   wanted_extras: [],
   answers: [],
+  agreed_permits: null,
   application: null,
   arrival_flight: '',
   arrival_at: null,

@@ -37,6 +37,8 @@ export interface BookingRow {
   wanted_extras: Generated<string>
   /** What the questions of the trip were answered with, as JSON. */
   answers: Generated<string>
+  /** The permits of its trip as they were agreed, as JSON. */
+  agreed_permits: string | null
   double_rooms: Generated<number>
   share_with: Generated<string>
   paisa_per_dollar: number | null

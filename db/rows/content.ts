@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PermitCharge } from '#contract/booked-permits.ts'
 import type { ExtraKind, ExtraUnit } from '#contract/extra-lines.ts'
 import type { ImageOwner } from '#contract/images.ts'
 import type { LineTax } from '#contract/lines.ts'
@@ -65,6 +66,7 @@ export interface TripRow {
   packing: Generated<string>
   /** 0 when it goes without a guide. */
   is_guided: Generated<number>
+  permit_charge: Generated<PermitCharge>
   top_position: number | null
   price_tiers: string | null
   deposit_percent: number | null

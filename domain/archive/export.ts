@@ -15,7 +15,7 @@ import { passingTables } from './manifest.ts'
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
   blog_sections: ['bullets'],
-  bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers'],
+  bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers', 'agreed_permits'],
   cost_templates: ['template', 'sheet'],
   departure_cost_plans: ['plan'],
   departures: ['price_tiers', 'class_prices', 'early_bird'],

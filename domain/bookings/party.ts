@@ -1,5 +1,5 @@
 import { asksWho, claimsOf, partyOfClaims, type PartyRules, type Who } from '#contract/classes.ts'
-import { Claim } from '#contract/class-prices.ts'
+import { claimsIn, type Claim } from '#contract/class-prices.ts'
 import { AMOUNT_MAX, formatMoney } from '#contract/money.ts'
 import type { Price } from '#contract/lines.ts'
 import { classOf } from '#contract/nationalities.ts'
@@ -17,12 +17,6 @@ export function claimsToStore(who: Who, asked: TieredPrice | null, rules: PartyR
   if (fault) throw new DomainError('invalid', fault.message, { errors: { [fault.field]: [fault.message] } })
   const isSaid = Object.values(who.party ?? {}).some((count) => (count ?? 0) > 0)
   return isSaid || asksWho(asked, rules) ? claimsOf(who).join(' ') : null
-}
-
-/** Returns the stored claims of a booking's travellers; null for none. */
-export function claimsIn(stored: string | null): Claim[] | null {
-  if (stored === null) return null
-  return stored.split(' ').flatMap((claim) => Claim.safeParse(claim).data ?? [])
 }
 
 /** Returns who pays for the extras of a stored booking, whoever books first. Who claimed nothing is as the latter. */

@@ -1,29 +1,37 @@
 import type { Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import type { db, Tx } from '#db/client.ts'
+import type { NeededPermit } from '#contract/permit-words.ts'
+import { db, type Tx } from '#db/client.ts'
+import { permitsOf } from '../permits/of-trips.ts'
 import { AgainstPermits, refuseAgainstPermits } from '../permits/rules.ts'
 import { areaPermitsIn, type TripRow } from '../trips/rows.ts'
 
 type Party = { travellers: number; nationality?: string | undefined }
 type When = { departure?: Departure | undefined; start: Day }
 
-/** Throws `AgainstPermits`, naming the fields, for a choice that a permit of the trip forbids. */
+/** Returns the permits that a stored trip needs. */
+export function neededFor({ area_permits }: TripRow, tx: Tx | typeof db = db): Promise<NeededPermit[]> {
+  return permitsOf({ area_permits: areaPermitsIn(area_permits) }, tx)
+}
+
+/** Throws `AgainstPermits`, naming the fields, for a choice that a permit which the trip needs forbids. */
 export function refuseForbidden(
-  tx: Tx | typeof db,
+  needed: NeededPermit[],
   { travellers, nationality = '' }: Party,
-  { area_permits, is_guided }: TripRow,
+  { is_guided }: TripRow,
   { departure, start }: When,
-): Promise<void> {
-  const needed = { area_permits: areaPermitsIn(area_permits), is_guided: is_guided === 1 }
-  return refuseAgainstPermits(tx, { ...needed, departure, start, travellers, nationality })
+): void {
+  refuseAgainstPermits(needed, { is_guided: is_guided === 1, departure, start, travellers, nationality })
 }
 
 /** As `refuseForbidden`, but returns the faults by their fields. */
 export async function forbiddenFaults(
-  ...asked: Parameters<typeof refuseForbidden>
+  party: Party,
+  trip: TripRow,
+  when: When,
 ): Promise<Record<string, string[]>> {
   try {
-    await refuseForbidden(...asked)
+    refuseForbidden(await neededFor(trip), party, trip, when)
     return {}
   } catch (error) {
     if (error instanceof AgainstPermits) return error.errors ?? {}

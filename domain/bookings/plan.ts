@@ -135,7 +135,7 @@ export async function faultsOf(choice: Choice): Promise<Record<string, string[]>
     return {
       ...(isShort && { departure_id: [tooFewSeats(departure)] }),
       ...(fault && { [fault.field]: [fault.message] }),
-      ...(await forbiddenFaults(db, choice, trip, { departure, start })),
+      ...(await forbiddenFaults(choice, trip, { departure, start })),
       ...(await extraFaultsOf(choice, trip.id, start)),
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { QuoteInput } from '#contract/booking-steps.ts'
 import { extraLines, type WantedExtra } from '#contract/extra-lines.ts'
 import { tripPrice, type Price } from '#contract/lines.ts'
-import { AMOUNT_MAX, type Money } from '#contract/money.ts'
+import { AMOUNT_MAX, type Currency, type Money } from '#contract/money.ts'
 import { QUOTE_HOLD_DAYS } from '#contract/terms.ts'
 import { DAY_MS } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
@@ -15,7 +15,9 @@ import { refuseUnpriced } from '../extras/choose.ts'
 import { askedOf } from '../extras/offer.ts'
 import { linesOf } from '../lines/read.ts'
 import { replaceLines } from '../lines/write.ts'
+import { agreedPermitsIn } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
+import { chargedPermits } from './charged-permits.ts'
 import { claimBooking } from './claiming.ts'
 import { tellOfQuote } from './letters.ts'
 import { takeExtrasOf } from './holds.ts'
@@ -46,10 +48,12 @@ export async function quoteBooking(
     await giveUseBack(tx, row)
     const { exchange_rate } = await readSettings(tx)
     const total = totalOf(input, row.travellers)
+    const { price, agreed } = await priceWithExtras(tx, row, total)
     await tx
       .updateTable('bookings')
       .set((before) => ({
         ...seats,
+        agreed_permits: agreed,
         quotes: before('quotes', '+', 1),
         quote_note: input.note,
         ...rateOf(exchange_rate),
@@ -63,7 +67,7 @@ export async function quoteBooking(
       }))
       .where('id', '=', row.id)
       .execute()
-    await replaceLines(tx, row.id, await priceWithExtras(tx, row, total), actor)
+    await replaceLines(tx, row.id, price, actor)
     if (row.departure_id !== null && row.seats_held === 0) await takeExtrasOf(tx, row.departure_id, row.id)
     await addNote(tx, row.id, 'quote', input.note, actor)
     const standing = await recompute(tx, row.id)
@@ -92,8 +96,12 @@ async function refuseUnquotable(tx: Tx, { id, status, reference }: BookingRow) {
     throw new DomainError('conflict', `Something has been paid for booking ${reference}, so its price stays`)
 }
 
-/** Returns the price of the trip with the rooms and extras of the booking, at what they cost today. */
-async function priceWithExtras(tx: Tx, row: BookingRow, total: Money): Promise<Price> {
+/** Returns the price of the trip with the rooms, extras and permits of the booking, at what they cost today. */
+async function priceWithExtras(
+  tx: Tx,
+  row: BookingRow,
+  total: Money,
+): Promise<{ price: Price; agreed: string | null }> {
   const { currency, lines } = tripPrice(row.trip_name, row.travellers, total)
   const { exchange_rate } = await readSettings(tx)
   const wanted = await wantedOf(tx, row)
@@ -101,7 +109,22 @@ async function priceWithExtras(tx: Tx, row: BookingRow, total: Money): Promise<P
   const extras = { extras: asked, paisaPerDollar: exchange_rate.paisa_per_dollar }
   const payers = payersOf(row)
   refuseUnpriced(extras, wanted, currency, payers)
-  return { currency, lines: [...lines, ...extraLines(extras, wanted, currency, payers)] }
+  const permits = await permitsFor(tx, row, currency, exchange_rate.paisa_per_dollar)
+  const beside = [...extraLines(extras, wanted, currency, payers), ...(permits?.lines ?? [])]
+  return {
+    price: { currency, lines: [...lines, ...beside] },
+    agreed: permits ? permits.agreed : row.agreed_permits,
+  }
+}
+
+/** Returns the permits of a booking that charges them apart; undefined for any other. */
+async function permitsFor(tx: Tx, row: BookingRow, currency: Currency, paisa_per_dollar: number | null) {
+  const agreed = row.agreed_permits === null ? null : agreedPermitsIn(row.agreed_permits)
+  if (agreed?.charge !== 'apart' || row.trip_id === null) return undefined
+  const trip = await tx.selectFrom('trips').selectAll().where('id', '=', row.trip_id).executeTakeFirst()
+  const { start_date: start, days, travellers } = row
+  const about = { start, days, travellers, payers: payersOf(row), charge: agreed.charge }
+  return trip && chargedPermits(tx, trip, { ...about, currency, paisa_per_dollar })
 }
 
 /** Returns what a booking has of extras: its lines, and before it has any what was wanted with its request. */

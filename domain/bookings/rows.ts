@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Booking } from '#contract/bookings.ts'
 import { CancellationStep } from '#contract/cancellation.ts'
+import { claimsIn } from '#contract/class-prices.ts'
 import type { ExchangeRate } from '#contract/exchange-rate.ts'
 import { WantedExtras } from '#contract/extras.ts'
 import { paidOfEach } from '#contract/installments.ts'
@@ -13,8 +14,8 @@ import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
 import { readStored, rememberingLast } from '../stored.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
+import { agreedPermitsIn } from '../permits/charged.ts'
 import { answersOf } from '../questions/answers.ts'
-import { claimsIn } from './party.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -117,6 +118,7 @@ export function toBookingWithoutLines(
     rate_source: row.rate_source,
     wanted_extras: wantedExtrasOf(row),
     answers: answersOf(row),
+    agreed_permits: row.agreed_permits === null ? null : agreedPermitsIn(row.agreed_permits),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#contract/bookings.ts'
-import type { Claim } from '#contract/class-prices.ts'
+import { claimsIn, type Claim } from '#contract/class-prices.ts'
 import { isLive } from '#contract/booking-statuses.ts'
 import {
   insuranceDetails,
@@ -18,7 +18,6 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
-import { claimsIn } from './party.ts'
 import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { openTraveller, sealTraveller } from './sealed-travellers.ts'

@@ -4,6 +4,7 @@ import { claimsOf } from '#contract/classes.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import type { Currency } from '#contract/money.ts'
+import { permitLines, type PermitLines } from '#contract/permit-lines.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
@@ -11,15 +12,18 @@ import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
 import { answersAfter, answersOf } from '../questions/answers.ts'
 import { fillFigures } from '../figures.ts'
+import { agreedPermits, askedPermits } from '../permits/charged.ts'
 import { paymentProviders } from '#integrations/payments/providers.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
 import { rateOf, type BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
-import { refuseForbidden } from './permit-rules.ts'
+import { neededFor, refuseForbidden } from './permit-rules.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 import { refuseHigherPrice, type ShownPrice } from './shown-price.ts'
+
+const NO_PERMITS: PermitLines = { lines: [], open: [] }
 
 type Override = NonNullable<BookingInput['override']>
 
@@ -57,7 +61,8 @@ export async function readWish(
   const { terms, cancellation, exchange_rate, booking_rules, payment_ways } = settings
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, { override, settings })
-  if (minds && !override.permits) await refuseForbidden(tx, input, trip, plan)
+  const needed = await neededFor(trip, tx)
+  if (minds && !override.permits) refuseForbidden(needed, input, trip, plan)
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const who = { ...input, lead: classOf(input.nationality), start: plan.start }
   const claims = claimsToStore(who, plan.asked, rules)
@@ -73,7 +78,13 @@ export async function readWish(
   const ofTrip = { early_bird: earlyBirdIn(trip.early_bird), price_currency }
   const early_bird = earlyBirdAsked(plan.departure ?? ofTrip)
   const payers = claimsOf(who)
-  const beside = (currency: Currency) => extraLines(extras, chosen, currency, payers)
+  const apart = askedPermits(trip, needed, rules)
+  const permits = (currency: Currency) =>
+    apart ? permitLines(apart, { ...plan, travellers, payers }, currency) : NO_PERMITS
+  const beside = (currency: Currency) => [
+    ...extraLines(extras, chosen, currency, payers),
+    ...permits(currency).lines,
+  ]
   const asking = unit && { trip: trip.name, unit, rules, early_bird, beside }
   const undiscounted = asking ? priceOfWanted(asking, who) : undefined
   const code = await findUsableCode(tx, input.code, {
@@ -117,6 +128,7 @@ export async function readWish(
     share_with: input.rooms?.share_with ?? '',
     wanted_extras: JSON.stringify(price ? [] : chosen),
     answers: JSON.stringify(answers),
+    agreed_permits: agreedPermits(trip.permit_charge, needed, price ? permits(price.currency).open : []),
     application: isApplication ? ('waiting' as const) : (before?.application ?? null),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,

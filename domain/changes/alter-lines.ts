@@ -19,6 +19,7 @@ import { moneyRulesIn } from '../lines/rules.ts'
 import { depositFor } from '../lines/write.ts'
 import { withCode, type CodeAfter } from './alter-code.ts'
 import { besidesAfter } from './alter-extras.ts'
+import { permitsAfter, type PermitsAfter } from './alter-permits.ts'
 import { isTierKept, refuse, todaysPrice, type Asked, type Place } from './alter-price.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
@@ -34,6 +35,7 @@ export type PlannedPrice = {
   deposit: number
   /** Only rooms and extras change, so the deposit stays, as when a traveller adds them. */
   keepsDeposit: boolean
+  permits: PermitsAfter
 }
 
 /** Lines by hand that are of one traveller each. */
@@ -88,7 +90,11 @@ export async function priceAfter(
     currency,
     notes,
   })
-  const changed = differencesOf(other, [...trip, ...off, ...besides])
+  // The agreed fees are those of so many days; staff who want the agreed price want these too.
+  const keepsAgreed = wish.price === 'agreed' || (basis === 'agreed' && place.days === row.days)
+  const about = { live, place, party, travellers, claims, currency, keepsAgreed, notes }
+  const permits = await permitsAfter(tx, row, about)
+  const changed = differencesOf(other, [...trip, ...off, ...besides, ...permits.lines])
   const added: AddedLine[] = [
     ...changed.added,
     ...wish.add_lines.map(byHandLine),
@@ -110,7 +116,7 @@ export async function priceAfter(
   const deposit = keepsDeposit
     ? Math.min(row.deposit_amount!, total)
     : depositFor({ currency, lines }, (price) => usualDeposit(price, travellers, rules))
-  return { basis, currency, live, ended: gone, added, lines, total, deposit, keepsDeposit }
+  return { basis, currency, live, ended: gone, added, lines, total, deposit, keepsDeposit, permits }
 }
 
 /** Returns the price that is wanted, or the other one with a note where the wanted one is only the usual one. */

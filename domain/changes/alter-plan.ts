@@ -1,5 +1,5 @@
 import type { BookingChangeInput } from '#contract/booking-changes.ts'
-import type { Claim } from '#contract/class-prices.ts'
+import { claimsIn, type Claim } from '#contract/class-prices.ts'
 import { addDays, formatDay, lastDay, lengthInDays, today } from '#contract/days.ts'
 import type { WantedExtra } from '#contract/extra-lines.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
@@ -15,9 +15,9 @@ import { codeAfter, type CodeAfter } from './alter-code.ts'
 import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
 import { priceAfter, type OwnLines, type PlannedPrice } from './alter-lines.ts'
+import { permitsAfter } from './alter-permits.ts'
 import { refuse, type Place } from './alter-price.ts'
 import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
-import { claimsIn } from '../bookings/party.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
@@ -40,6 +40,8 @@ export type ChangePlan = {
   code: CodeAfter
   /** Undefined without a price. */
   price: PlannedPrice | undefined
+  /** The permits as they are stored with the booking. */
+  permits: string | null
   notes: string[]
 }
 
@@ -61,12 +63,14 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
     if (wish.add_lines.length > 0 || wish.end_lines.length > 0)
       throw new DomainError('conflict', `Booking ${row.reference} has no price yet. Quote it first`)
     const wanted = await wantedAfter(tx, row, wish, about)
-    return { ...about, leaving, left: [], wanted, code, price: undefined, notes }
+    const asked = { ...about, currency, live: [], keepsAgreed: false, notes }
+    const { agreed } = await permitsAfter(tx, row, asked)
+    return { ...about, leaving, left: [], wanted, code, price: undefined, permits: agreed, notes }
   }
   const left = await leftAfter(tx, row, leaving, { wish, currency, notes })
   const fees = left.flatMap((one) => feeLines(one, one.fee))
   const price = await priceAfter(tx, row, wish, { ...about, code, notes, fees })
-  return { ...about, leaving, left, wanted: [], code, price, notes }
+  return { ...about, leaving, left, wanted: [], code, price, permits: price.permits.agreed, notes }
 }
 
 function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }: ChangeWish) {

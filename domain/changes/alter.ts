@@ -98,7 +98,7 @@ export async function carryOut(
   actor: Actor,
   { more_seats = false, rooms }: Partial<Pick<ChangeWish, 'more_seats' | 'rooms'>> = {},
 ): Promise<{ standing: Standing; money: MoneyAfter; backs: Told[] }> {
-  const { place, party, travellers, claims, price, code, wanted } = plan
+  const { place, party, travellers, claims, price, code, wanted, permits } = plan
   const money = await moneyAfter(tx, row, plan)
   await giveExtrasBack(tx, row, place.departure_id)
   await moveSeats(tx, row, {
@@ -115,6 +115,7 @@ export async function carryOut(
       ...trip,
       ...(rooms && { double_rooms: rooms.double, share_with: rooms.share_with }),
       wanted_extras: JSON.stringify(wanted),
+      agreed_permits: permits,
       departure_id: place.departure_id,
       start_date: place.start,
       end_date: place.end,

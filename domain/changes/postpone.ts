@@ -80,7 +80,8 @@ function wishOf(row: BookingRow, { departure_id, start_date }: PostponementInput
 
 /**
  * Returns how much more the trip costs on a departure; null for prices in another currency, which staff must compare.
- * What was taken off, and what was booked besides, stays as it is.
+ * Permits that are charged apart
+ * cost what their offices ask on the new days. What was taken off, and what was booked besides, stays as it is.
  */
 function differenceOf(row: BookingRow, { place, claims, price }: ChangePlan): Money | null {
   const { departure } = place
@@ -90,8 +91,8 @@ function differenceOf(row: BookingRow, { place, claims, price }: ChangePlan): Mo
   if (price === undefined) return null
   const asked = todaysPrice(row, place, row.travellers, claims)
   if (asked.lines === undefined || asked.isConverted) return null
-  const ofTrip = price.live.filter(({ kind }) => kind === 'trip')
-  const amount = sumOf(asked.lines) - sumOf(ofTrip)
+  const agreed = price.live.filter(({ kind }) => kind === 'trip' || kind === 'permit')
+  const amount = sumOf([...asked.lines, ...price.permits.today]) - sumOf(agreed)
   return amount > 0 ? { amount, currency: Currency.parse(row.currency) } : null
 }
 

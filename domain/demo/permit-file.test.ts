@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/money.ts'
 import { permitFees } from '#contract/permit-fees.ts'
 import { quotedPermit } from '#contract/permit-words.ts'
-import { daysInArea, type PermitInput } from '#contract/permits.ts'
+import { daysInArea } from '#contract/permit-stays.ts'
+import type { PermitInput } from '#contract/permits.ts'
 import { demoWorld } from '#test/demo-world.ts'
 import { demoId } from './world.ts'
 
@@ -59,6 +60,20 @@ test('a fee that citizens of SAARC countries pay otherwise is told for both', ()
       if (words.fee !== 'To be confirmed') expect(words.note, `${slug}: ${permit.code}`).toMatch(/SAARC/)
       expect(days.last_day, slug).toBeLessThanOrEqual(input.itinerary.length)
     }
+})
+
+test('every trip that needs permits has them in its price, as its own lists of the price say', () => {
+  const needing = trips.filter(({ input }) => input.area_permits?.length)
+  expect(needing.length).toBeGreaterThanOrEqual(24)
+  for (const { slug, input } of needing) {
+    expect(input.permit_charge ?? 'included', slug).toBe('included')
+    expect(input.included.join(' '), slug).toMatch(/permit|TIMS|National Park (entry|ticket)/i)
+    const apart = input.excluded.filter((entry) => /permit|park/i.test(entry))
+    expect(
+      apart.every((entry) => /beyond|extra days|second park day/i.test(entry)),
+      slug,
+    ).toBe(true)
+  }
 })
 
 test.each<[string, string, string]>([

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { bookedPermitsInWords } from '#contract/booked-permits.ts'
+import { claimsIn } from '#contract/class-prices.ts'
 import { formatDay, today } from '#contract/days.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { lineInWords, type LineTax } from '#contract/lines.ts'
@@ -20,6 +22,7 @@ import type { PaymentRow, RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { toLine, type LineRow } from '../lines/read.ts'
+import { agreedPermitsIn } from '../permits/charged.ts'
 import type { Left } from './earlier.ts'
 
 type BookingRow = Selectable<BookingTable>
@@ -59,9 +62,17 @@ export function invoiceOf(
         ({ position, due_on, amount }) =>
           `Part ${position} of the balance, due ${formatDay(due_on)}: ${formatMoney(money(amount))}.`,
       ),
+      ...permitNotes(row),
       ...(row.quote_note ? [row.quote_note] : []),
     ],
   }
+}
+
+/** Returns how the permits of a booking are paid, as sentences. */
+function permitNotes({ agreed_permits, claims, nationality, travellers }: BookingRow): string[] {
+  if (agreed_permits === null) return []
+  const booked = { claims: claimsIn(claims), nationality, travellers }
+  return bookedPermitsInWords({ ...booked, agreed_permits: agreedPermitsIn(agreed_permits) })
 }
 
 /** Returns the lines of an invoice, of a seller who is registered for VAT with the tax of each and of all. */

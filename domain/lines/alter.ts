@@ -79,10 +79,10 @@ export function agreedDiscounts(live: LineRow[], trip: NewLine[]): NewLine[] {
   })
 }
 
-/** Returns what was chosen besides the trip, without what belongs to those who leave. */
+/** Returns what was chosen besides the trip and its permits, without what belongs to those who leave. */
 export function chosenBesides(live: LineRow[], party: Party): NewLine[] {
   return live
-    .filter(({ kind }) => !tripKinds.includes(kind) && !discountKinds.includes(kind))
+    .filter(({ kind }) => ![...tripKinds, ...discountKinds, 'permit'].includes(kind))
     .filter((line) => !isByHand(line))
     .filter((line) => isForOneOf(line, party))
     .map((line) => toNew(line, party))

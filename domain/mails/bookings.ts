@@ -4,6 +4,7 @@ import { isConfirmed, isUndecidedApplication } from '#contract/booking-statuses.
 import { answerInWords, byTraveller, questionInWords } from '#contract/answers.ts'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import { partsInWords } from '#contract/installment-words.ts'
+import { bookedPermitsInWords } from '#contract/booked-permits.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, cardFeeInWords, depositNote, hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
@@ -196,10 +197,12 @@ export function partFacts(booking: Booking): [label: string, value: string][] {
   ])
 }
 
-/** What the price is made of, and its total. */
-export function priceFacts({ lines, total }: Booking): [label: string, value: string][] {
+/** What the price is made of, its total, and how its permits are paid. */
+export function priceFacts(booking: Booking): [label: string, value: string][] {
+  const { lines, total } = booking
   const rows = lines.map((line): [string, string] => [lineInWords(line), formatMoney(line.amount)])
-  return [...rows, ...amount('Total', total)]
+  const permits = bookedPermitsInWords(booking).map((words): [string, string] => ['Permits', words])
+  return [...rows, ...amount('Total', total), ...permits]
 }
 
 function amount(label: string, money: Money | null): [label: string, value: string][] {

@@ -204,6 +204,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     share_with: '',
     wanted_extras: [],
     answers: [],
+    agreed_permits: null,
     application: null,
     arrival_flight: '',
     arrival_at: null,

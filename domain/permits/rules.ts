@@ -1,17 +1,14 @@
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { permitFaults, type PermitFault } from '#contract/permit-rules.ts'
-import type { TripPermit } from '#contract/permits.ts'
-import type { db, Tx } from '#db/client.ts'
+import type { NeededPermit } from '#contract/permit-words.ts'
 import { DomainError } from '../errors.ts'
-import { permitsOf } from './of-trips.ts'
 
 /** Refuses a booking that the rules of a permit forbid. Who is refused may ask staff for it instead. */
 export class AgainstPermits extends DomainError {}
 
 /** What of a booking the rules of permits ask, and of its trip. */
 type Booked = {
-  area_permits: TripPermit[]
   is_guided: boolean
   start: string
   departure?: Departure | undefined
@@ -19,12 +16,12 @@ type Booked = {
   nationality: string
 }
 
-/** Throws `AgainstPermits`, naming the fields, for a booking that a permit of its trip forbids. */
-export async function refuseAgainstPermits(tx: Tx | typeof db, booked: Booked): Promise<void> {
-  if (booked.area_permits.length === 0) return
+/** Throws `AgainstPermits`, naming the fields, for a booking that a permit its trip needs forbids. */
+export function refuseAgainstPermits(needed: NeededPermit[], booked: Booked): void {
+  if (needed.length === 0) return
   const { start, departure, nationality, is_guided } = booked
   const wish = { start, nationality, is_guided, booked_on: today(), party: partyOf(booked) }
-  const faults = permitFaults(await permitsOf(booked, tx), wish)
+  const faults = permitFaults(needed, wish)
   if (faults.length === 0) return
   const errors: Record<string, string[]> = {}
   for (const { rule, message } of faults) (errors[fieldOf(rule, departure)] ??= []).push(message)

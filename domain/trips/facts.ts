@@ -32,6 +32,7 @@ type Facts = Pick<
   | 'area_permits'
   | 'packing'
   | 'is_guided'
+  | 'permit_charge'
   | 'price_tiers'
   | 'deposit_percent'
   | 'deposit_each'
@@ -80,6 +81,10 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     area_permits: document(input.area_permits, before?.area_permits),
     packing: packingOf(input, before),
     is_guided: Number(input.is_guided ?? (input.is_guided === null || (before?.is_guided ?? 1) === 1)),
+    permit_charge:
+      input.permit_charge === undefined
+        ? (before?.permit_charge ?? 'included')
+        : (input.permit_charge ?? 'included'),
     price_tiers: tiersOf(input, price, before),
     deposit_percent: chosen(input.deposit_percent, before?.deposit_percent),
     deposit_each: depositEach(input, price, before),

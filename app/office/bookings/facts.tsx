@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { bookedPermitsInWords } from '#contract/booked-permits.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatDay, formatTime } from '#contract/days.ts'
 import { rateInWords } from '#contract/money.ts'
@@ -61,6 +62,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['PAN', booking.buyer_pan],
           ['Nationality', booking.nationality],
           ['Gender', gender === 'Gender' ? '' : gender],
+          ['Permits', bookedPermitsInWords(booking).join(' ')],
           ['Message', booking.message],
           ['Arrives', [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')],
           ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],

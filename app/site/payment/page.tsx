@@ -17,6 +17,7 @@ import { changePath } from '../booking/book-again.ts'
 import { closedOrNotFound } from '../booking/closed.ts'
 import BookingHold from '../booking/hold.island.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
+import { PermitWords } from '../booking/permit-words.tsx'
 import { priceRows } from '../booking/price-rows.ts'
 import { StatusWords } from '../booking/status-words.tsx'
 import { Summary } from '../booking/summary.tsx'
@@ -139,6 +140,7 @@ function ForBooking({
         {booking.total && (
           <div className="mt-4 border-t border-line pt-2">
             <Sums rows={priceRows(booking)} />
+            <PermitWords booking={booking} />
           </div>
         )}
         <p className="mt-4 border-t border-line pt-4">

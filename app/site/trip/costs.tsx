@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { permitChargeSentence } from '#contract/booked-permits.ts'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import type { SheetPart } from '#contract/cost-sheets.ts'
 import { planInWords } from '#contract/installment-words.ts'
@@ -16,7 +17,7 @@ type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; 
  * what cancelling costs, and what is offered when a part of the way is closed.
  */
 export function Costs({ trip, sheet, cancellation, money }: Props) {
-  const { included, excluded, permits, area_permits } = trip
+  const { included, excluded, permits, area_permits, permit_charge } = trip
   return (
     <TripSection id="included" title="What’s included">
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
@@ -25,6 +26,7 @@ export function Costs({ trip, sheet, cancellation, money }: Props) {
       </div>
       {sheet.length > 0 && <CostSheet trip={trip} parts={sheet} />}
       {permits.length > 0 && <Permits permits={permits} />}
+      {area_permits.length > 0 && <p className="pt-3 text-[1rem]">{permitChargeSentence[permit_charge]}</p>}
       {area_permits.length > 0 && (
         <p className="pt-3 text-[1rem]">
           <a className="underline" href={`/permits?trip=${encodeURIComponent(trip.slug)}`}>

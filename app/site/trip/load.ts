@@ -8,6 +8,7 @@ import { shownSheetOf } from '#domain/costs/templates.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { earlyBirdApart, earlyBirdAsked } from '#domain/discounts/asked.ts'
 import { gearOf } from '#domain/packing-lists/of-trips.ts'
+import { permitsApart } from '#domain/permits/charged.ts'
 import { quotedPermitsOf } from '#domain/permits/of-trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
@@ -42,15 +43,17 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 
 /** Returns what the page of this trip shows, also of a draft. */
 export async function dataOf(trip: Trip) {
-  const [pictures, departures, reviews, settings, cards, permits, gear, sheet] = await Promise.all([
+  const settings = await readSettings()
+  const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
+  const [pictures, departures, reviews, cards, permits, gear, sheet, apart] = await Promise.all([
     picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
     listDepartures(trip._id),
     listReviews(trip._id),
-    readSettings(),
     listTripCards(trip.kind),
     quotedPermitsOf(trip),
     gearOf(trip),
     shownSheetOf(trip),
+    permitsApart(trip, rules),
   ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
@@ -72,7 +75,8 @@ export async function dataOf(trip: Trip) {
     money: rulesFor(settings.booking_rules, trip),
     holds_vat: holdsVat({ kind: 'trip', tax: 'none' }, settings.tax),
     limits: limitsOf(trip, settings.booking_rules),
-    rules: partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar),
+    rules,
+    apart,
     origin: publicUrl(),
     company: settings.company,
     site: settings.review_site,

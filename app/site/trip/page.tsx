@@ -54,6 +54,7 @@ export function TripPage({
   money,
   holds_vat,
   limits,
+  apart,
   rules,
   site,
   contacts,
@@ -109,7 +110,7 @@ export function TripPage({
           <Island
             of={PriceBox}
             props={{
-              ...boxOf({ trip, departures, early_bird, birds, rules, money, limits }),
+              ...boxOf({ trip, departures, early_bird, birds, rules, money, limits, apart }),
               holds_vat,
               ids: mailIds,
             }}
@@ -199,9 +200,12 @@ function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean, isPacked: boolean) {
   ]
 }
 
-type Boxed = Pick<TripPageData, 'trip' | 'departures' | 'early_bird' | 'birds' | 'rules' | 'money' | 'limits'>
+type Boxed = Pick<
+  TripPageData,
+  'trip' | 'departures' | 'early_bird' | 'birds' | 'rules' | 'money' | 'limits' | 'apart'
+>
 
-function boxOf({ trip, departures, early_bird, birds, rules, money, limits }: Boxed) {
+function boxOf({ trip, departures, early_bird, birds, rules, money, limits, apart }: Boxed) {
   const { _id, slug, name, duration_days, itinerary } = trip
   return {
     trip: { _id, slug, name, days: duration_days ?? Math.max(itinerary.length, 1) },
@@ -210,11 +214,13 @@ function boxOf({ trip, departures, early_bird, birds, rules, money, limits }: Bo
     applies: trip.on_application,
     early_bird,
     rules,
-    party: partyOf(trip, departures, rules),
+    party: partyOf(trip, departures, rules, apart),
+    ...(apart && { apart }),
     dates: offered(departures).map((departure) => ({
       _id: departure._id,
       isFull: departure.status === 'full',
       start_date: departure.start_date,
+      end_date: departure.end_date,
       unit: tieredPriceOf(departure),
       ...birds[departure._id],
     })),
@@ -224,9 +230,9 @@ function boxOf({ trip, departures, early_bird, birds, rules, money, limits }: Bo
 }
 
 /** Returns what the price box asks about a party; null where all pay the same. */
-function partyOf(trip: Trip, departures: Departure[], rules: PartyRules) {
+function partyOf(trip: Trip, departures: Departure[], rules: PartyRules, apart: Boxed['apart']) {
   const units = new Map([trip, ...offered(departures)].map((each) => [each, tieredPriceOf(each)]))
-  const asked = askedOf([...units.values()], rules)
+  const asked = askedOf([...units.values()], rules, [], apart)
   if (asked.length === 0) return null
   const prices = [...units].map(([each, unit]) => [
     each === trip ? '' : each._id,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Party } from '#contract/class-prices.ts'
-import { partyProblem, type PartyRules } from '#contract/classes.ts'
-import { formatDay } from '#contract/days.ts'
+import { claimsOf, partyProblem, type PartyRules } from '#contract/classes.ts'
+import { formatDay, lengthInDays } from '#contract/days.ts'
 import { earlyBirdOn, type EarlyBirdAsked } from '#contract/discounts.ts'
 import { nextTierInWords, type TieredPrice } from '#contract/price-tiers.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type Currency } from '#contract/money.ts'
+import { permitLines, type AskedPermits } from '#contract/permit-lines.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Price } from '#contract/lines.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
@@ -32,6 +33,7 @@ import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats
 
 export type BookableDate = SeatsThen & {
   start_date: string
+  end_date: string
   unit: TieredPrice | null
   early_bird?: EarlyBirdAsked | null
 }
@@ -49,6 +51,8 @@ type Props = {
   /** Whether the prices hold VAT. */
   holds_vat: boolean
   early_bird: EarlyBirdAsked | null
+  /** The permits that are charged apart; absent where none are. */
+  apart?: AskedPermits | undefined
   /** How the price depends on who travels. */
   rules: PartyRules
   /** What is asked about the party, and what they pay, by the id of the departure, '' for a private trip. */
@@ -81,6 +85,19 @@ export default function PriceBox(props: Props) {
     { days: limits.length, travellers: count },
   )
   const who = { travellers: count, party }
+  const beside = (currency: Currency) =>
+    props.apart && date
+      ? permitLines(
+          props.apart,
+          {
+            start: date.start_date,
+            days: lengthInDays(date.start_date, date.end_date),
+            travellers: count,
+            payers: claimsOf(who),
+          },
+          currency,
+        ).lines
+      : []
   const isOdd = partyProblem(who, price, rules) !== undefined
 
   return (
@@ -123,7 +140,7 @@ export default function PriceBox(props: Props) {
         <>
           <Sums
             price={priceOfWanted(
-              { trip: trip.name, unit: price, rules, early_bird: asked },
+              { trip: trip.name, unit: price, rules, early_bird: asked, beside },
               { ...who, start: date?.start_date },
             )}
             trip={trip.name}
@@ -137,6 +154,11 @@ export default function PriceBox(props: Props) {
             {nextTierInWords(price, count)}
           </p>
           <EarlyBirdNote asked={asked} start={date?.start_date} />
+          {props.apart && !date && (
+            <p className="mt-3 text-[0.84375rem] leading-normal text-muted">
+              Permits are charged apart, by your day: the booking form adds them.
+            </p>
+          )}
         </>
       )}
       {reasons.length > 0 && unit && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { permitCharges, permitChargeWords } from '#contract/booked-permits.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
@@ -68,6 +69,18 @@ export function AreaPermitFields({ text, edit, known }: TripPart & { known: Know
           </div>
         )}
       </RepeatableList>
+      <SelectInput
+        path="permit_charge"
+        label="How the permits are paid"
+        value={text.permit_charge}
+        onChange={(charge) => edit({ permit_charge: charge as typeof text.permit_charge })}
+      >
+        {permitCharges.map((charge) => (
+          <option key={charge} value={charge}>
+            {permitChargeWords[charge]}
+          </option>
+        ))}
+      </SelectInput>
       <CheckInput
         label="A licensed guide goes with this trip"
         isChecked={text.is_guided}

@@ -206,6 +206,7 @@ const stored: Trip = {
   packing: { list_id: null, words: '', items: [] },
   contingencies: [lukla],
   is_guided: true,
+  permit_charge: 'included',
   region_id: 'khumbu',
   is_top_destination: true,
   version: 3,

@@ -63,6 +63,7 @@ const homes: Record<string, keyof typeof titles> = {
   is_guided: 'permits',
   packing: 'packing',
   contingencies: 'closed',
+  permit_charge: 'permits',
   region_id: 'region',
 }
 
@@ -124,6 +125,7 @@ export const tripLabels: Record<keyof TripText, string> = {
   contingencies: 'If the way is closed',
   is_guided: 'With a guide',
   packing: 'What to bring',
+  permit_charge: 'How permits are paid',
 }
 
 export function sectionsOf(kind: TripKind): SectionName[] {

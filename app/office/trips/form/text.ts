@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permitCharges } from '#contract/booked-permits.ts'
 import { today } from '#contract/days.ts'
 import { factsInTexts } from '#contract/trip-facts.ts'
 import { newKey } from '../../kit/form/list-order.ts'
@@ -105,6 +106,7 @@ const TripFields = z.object({
   contingencies: z.array(ContingencyText),
   is_guided: yesOrNo,
   packing: PackingText,
+  permit_charge: z.enum(permitCharges, 'Choose how the permits are paid'),
 })
 type TripFields = z.output<typeof TripFields>
 type SentTrip = Omit<
@@ -207,7 +209,9 @@ export function blankTrip(): TripText {
     contingencies: [],
   }
   const blank = { overview: {}, itinerary: [], early_bird: null, packing: null, ...lists }
-  return withFirstRows(TripForm.encode({ status: 'published', is_guided: true, ...blank }))
+  return withFirstRows(
+    TripForm.encode({ status: 'published', is_guided: true, permit_charge: 'included', ...blank }),
+  )
 }
 
 /** Returns a stored trip as text for the form. */

@@ -7,6 +7,7 @@ import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import type { Money } from '#contract/money.ts'
 import { classOf, type TravellerClass } from '#contract/nationalities.ts'
+import type { AskedPermits } from '#contract/permit-lines.ts'
 import type { TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWish, type TripLimits } from '#contract/requests.ts'
 import { TRAVELLERS_MAX, type MoneyRules } from '#contract/terms.ts'
@@ -43,6 +44,8 @@ export type Offer = {
   money: MoneyRules
   /** The rooms and extras that can be chosen. */
   extras: { extras: OfferedExtra[]; paisaPerDollar: number | null }
+  /** The permits that are charged apart; absent where none are. */
+  apart?: AskedPermits
   early_bird?: EarlyBirdAsked
   /** What the code gives that was typed when the page was made. */
   code?: DiscountAnswer | undefined

@@ -57,6 +57,7 @@ export function BookTrip({ plan, posted }: Props) {
     limits,
     // Every island carries the offer, so nothing is said of what is not so.
     ...(plan.applies && { applies: true }),
+    ...(plan.apart && { apart: plan.apart }),
     ...(plan.early_bird && { early_bird: plan.early_bird }),
     money: plan.money,
     extras: plan.extras,

@@ -14,7 +14,8 @@ type Props = {
 /** The fields of a party whose members pay different prices; none where all pay the same. */
 export function PartyFields({ plan, values, errors }: Props) {
   const { price, departures, rules } = plan
-  const asked = askedOf([price, ...departures.map((departure) => departure.price)], rules, plan.extras.extras)
+  const units = [price, ...departures.map((departure) => departure.price)]
+  const asked = askedOf(units, rules, plan.extras.extras, plan.apart)
   if (asked.length === 0) return null
   const chosen = departures.find(({ _id }) => _id === values.departure_id)
   return (

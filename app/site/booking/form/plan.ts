@@ -11,6 +11,7 @@ import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { offerTrip, type Offer } from '#domain/bookings/offer.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { earlyBirdAsked, findCodeAnswer } from '#domain/discounts/asked.ts'
+import { permitsApart } from '#domain/permits/charged.ts'
 import { readSettings } from '#domain/settings.ts'
 import { offeredExtras } from '#domain/extras/offer.ts'
 import { partyRulesOf } from '#domain/trips/party-facts.ts'
@@ -35,6 +36,8 @@ export type BookingPlan = Offer & {
   /** What cancelling costs, as one sentence. */
   cancelling: string
   early_bird: EarlyBirdAsked | null
+  /** The permits that are charged apart. */
+  apart: FormOffer['apart']
   /** What the code of the booking gives that the form changes. */
   code?: DiscountAnswer | undefined
   /** The booking that the form changes, and the values typed for it. */
@@ -61,6 +64,7 @@ export async function planBooking(
     travellers: address.get('travellers'),
   }
   const { cancellation, booking_rules, exchange_rate } = await readSettings()
+  const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const money = rulesFor(booking_rules, trip)
   const offer = await offerTrip(trip, asked, { notice: money, sizes: booking_rules }, own)
   // Of a full one nothing can be chosen.
@@ -82,7 +86,8 @@ export async function planBooking(
     facts: [trip.duration, trip.grade, trip.trip_type].filter(Boolean).join(' · '),
     picture,
     line,
-    rules: partyRulesOf(trip, exchange_rate.paisa_per_dollar),
+    rules,
+    apart: await permitsApart(trip, rules),
     party: typedParty(partyIn((name) => address.get(name))),
     money,
     cancelling: cancellationInWords(trip.cancellation ?? cancellation, money),

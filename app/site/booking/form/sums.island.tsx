@@ -1,10 +1,11 @@
 import { partyFault } from '#contract/party-fault.ts'
 import { claimsOf } from '#contract/classes.ts'
 import { earlyBirdOn } from '#contract/discounts.ts'
-import { formatDay, lastDay, type Day } from '#contract/days.ts'
+import { formatDay, lastDay, lengthInDays, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { extraLines } from '#contract/extra-lines.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
+import { permitLines } from '#contract/permit-lines.ts'
 import { nextTierInWords } from '#contract/price-tiers.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import { poorMonthNote } from '#contract/requests.ts'
@@ -29,7 +30,14 @@ export default function BookingSums(offer: Offer) {
   const poor = departure ? undefined : poorMonthNote(offer.limits, start)
   const fault = partyFault(choice, price, offer.rules)
   const undecided = departure ? undecidedOf(departure.facts, choice.travellers) : null
-  const beside = (currency: Currency) => extraLines(offer.extras, choice.extras, currency, claimsOf(choice))
+  const payers = claimsOf(choice)
+  const days = departure ? lengthInDays(start, end) : choice.days
+  const permits = (currency: Currency) =>
+    offer.apart && permitLines(offer.apart, { ...choice, start, days, payers }, currency)
+  const beside = (currency: Currency) => [
+    ...extraLines(offer.extras, choice.extras, currency, payers),
+    ...(permits(currency)?.lines ?? []),
+  ]
   return (
     <div role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">
@@ -65,6 +73,7 @@ export default function BookingSums(offer: Offer) {
               {nextTierInWords(price, choice.travellers)}
             </p>
             <EarlyBirdNote asked={early_bird} start={start} />
+            <OpenPermits names={permits(price.currency)?.open} />
           </>
         ) : (
           <Unpriced reasons={reasons} />
@@ -121,6 +130,16 @@ function Priced({ form, price, trip, travellers, money, applies, start }: Priced
 
 function capital(words: string) {
   return words.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+}
+
+/** Says which permits are charged apart once their fee is known. */
+function OpenPermits({ names = [] }: { names?: string[] | undefined }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mt-2 text-small text-muted">
+      Not in the price, because its fee is open: {names.join(', ')}.
+    </p>
+  )
 }
 
 /** `reasons`: why this choice has no price; empty when the trip itself has none. */

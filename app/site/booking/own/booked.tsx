@@ -9,6 +9,7 @@ import { depositNote, hasCardFee } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 import { priceRows } from '../price-rows.ts'
+import { PermitWords } from '../permit-words.tsx'
 import { Sums } from '../sums.tsx'
 
 /** The agreed price and the part of it that is paid. */
@@ -51,6 +52,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
             : [{ label: 'Still open', value: formatMoney(open) }]),
         ]}
       />
+      <PermitWords booking={booking} />
     </div>
   )
 }
