@@ -4,6 +4,9 @@ import { classAt } from './classes.ts'
 import { formatDate } from './days.ts'
 import { feeClasses } from './fee-rules.ts'
 import { classOf } from './nationalities.ts'
+import type { NotedState } from './permit-packs.ts'
+import { permitRules } from './permit-rules.ts'
+import { optionalText } from './text.ts'
 
 /** How the permits of a trip are paid. */
 export const permitCharges = ['included', 'apart', 'on_the_way'] as const
@@ -22,6 +25,9 @@ export const permitChargeSentence: Record<PermitCharge, string> = {
   on_the_way: 'These permits are not in the price: you pay their fees on the way.',
 }
 
+/** Why staff change a booking against the rules of a permit; empty: the rules hold. Kept as a note of the booking. */
+export const OverrulePermits = optionalText('Why the rules of permits do not apply', 500)
+
 /** A permit as it was known when a booking was made. `is_open`: charged apart, and nobody knew its fee. */
 const BookedPermit = z.object({
   permit_id: z.string(),
@@ -37,6 +43,28 @@ export const BookedPermits = z
   .object({ charge: z.enum(permitCharges), permits: BookedPermit.array() })
   .meta({ id: 'BookedPermits' })
 export type BookedPermits = z.infer<typeof BookedPermits>
+
+/** As it is stored: with the rules that staff have overruled. */
+export const StoredPermits = BookedPermits.extend({
+  overruled: z
+    .array(
+      z.object({
+        permit_id: z.string(),
+        rule: z.enum(permitRules),
+        party: z.int(),
+        start: z.string(),
+      }),
+    )
+    .default([]),
+})
+export type StoredPermits = z.infer<typeof StoredPermits>
+
+/** Returns how far a permit is, as its traveller reads it. `open`: nothing was done yet. */
+export function permitProgress(state: NotedState, charge: PermitCharge): string {
+  if (state === 'open') return charge === 'on_the_way' ? 'You get it on the way' : 'We apply for it'
+  const words = { applied: 'Applied for', issued: 'Issued', refused: 'Refused', 'not-needed': 'Not needed' }
+  return words[state]
+}
 
 /** What of a booking says which of its travellers need a permit. */
 type Booked = {

@@ -7,6 +7,7 @@ import { Day } from './days.ts'
 import { TypedCode } from './discount-codes.ts'
 import { ChosenExtras, RoomWishes } from './extras.ts'
 import { lineKinds } from './lines.ts'
+import { OverrulePermits } from './booked-permits.ts'
 import { Money, SignedMoney } from './money.ts'
 import { HAND_LINES_MAX, HandLines } from './price-adjustments.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
@@ -62,6 +63,7 @@ export const BookingChangeInput = z
     /** Whether the traveller is mailed. */
     mail: z.boolean().default(true),
     reason: optionalText('Reason', 2000),
+    overrule_permits: OverrulePermits,
   })
   .refine(({ departure_id, start_date }) => typeof departure_id !== 'string' || start_date === undefined, {
     path: ['start_date'],

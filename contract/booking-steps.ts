@@ -1,3 +1,4 @@
+import { OverrulePermits } from './booked-permits.ts'
 import { z } from 'zod'
 import { Booking, Email } from './bookings.ts'
 import { Day, today } from './days.ts'
@@ -42,6 +43,7 @@ export const PostponementInput = z
     departure_id: Id.min(1).optional(),
     start_date: Day.optional(),
     reason: text('Reason', 2000),
+    overrule_permits: OverrulePermits.unwrap().optional(),
   })
   .refine(({ departure_id, start_date }) => (departure_id === undefined) !== (start_date === undefined), {
     path: ['start_date'],

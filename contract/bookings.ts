@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Claim, Party } from './class-prices.ts'
-import { BookedPermits } from './booked-permits.ts'
+import { BookedPermits, OverrulePermits } from './booked-permits.ts'
 import { applicationStates, bookingStatuses } from './booking-statuses.ts'
 import { CancellationStep } from './cancellation.ts'
 import { Day } from './days.ts'
@@ -75,7 +75,7 @@ export const BookingInput = z
       .object({
         cutoff: z.boolean().optional(),
         capacity: z.boolean().optional(),
-        permits: optionalText('Why the rules of permits do not apply', 500).unwrap().optional(),
+        permits: OverrulePermits.unwrap().optional(),
       })
       .optional(),
     /** Staff only: what they charge or take off by hand, with the reason. */

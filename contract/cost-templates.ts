@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { costBases, type CostLine } from './costs.ts'
-import { daysInArea } from './permits.ts'
+import { daysInArea } from './permit-stays.ts'
 import { permitFees } from './permit-fees.ts'
 import type { NeededPermit } from './permit-words.ts'
 import type { Day } from './days.ts'

@@ -16,16 +16,41 @@ export type PermitWish = {
   is_guided: boolean
 }
 
+/** What of a permit may forbid a booking. */
+export const permitRules = ['party', 'notice', 'guide', 'country'] as const
+export type PermitRule = (typeof permitRules)[number]
+
 /** Which rule of a permit forbids a booking, and the sentence that says so, with its source. */
-export type PermitFault = { rule: 'party' | 'notice' | 'guide' | 'country'; message: string }
+export type PermitFault = { permit_id: string; rule: PermitRule; message: string }
+
+/** A rule that staff have overruled for a booking: for a party of so many from `start` on. */
+export type OverruledRule = { permit_id: string; rule: PermitRule; party: number; start: Day }
 
 /** Returns which rules of the permits of a trip forbid a booking of it; empty when none does. */
 export function permitFaults(needed: NeededPermit[], wish: PermitWish): PermitFault[] {
   return needed.flatMap((each) => faultsOf(each, wish))
 }
 
+/**
+ * Returns whether staff have overruled what forbids a booking: the same rule, for no larger a party and no later a day. A
+ * party that has shrunk further, and an earlier day, are asked again.
+ */
+export function isOverruled(
+  { permit_id, rule }: PermitFault,
+  { party, start }: Pick<PermitWish, 'party' | 'start'>,
+  overruled: readonly OverruledRule[],
+): boolean {
+  return overruled.some(
+    (one) =>
+      one.permit_id === permit_id &&
+      one.rule === rule &&
+      (rule !== 'party' || party >= one.party) &&
+      (rule !== 'notice' || start >= one.start),
+  )
+}
+
 function faultsOf({ permit, first_day }: NeededPermit, wish: PermitWish): PermitFault[] {
-  const { name, least_party, days_needed, guide_required, excluded_countries } = permit
+  const { _id: permit_id, name, least_party, days_needed, guide_required, excluded_countries } = permit
   const { start, booked_on, party, nationality, is_guided } = wish
   const enters = addDays(start, first_day - 1)
   const country = nationality === '' ? undefined : countryOf(nationality)
@@ -33,21 +58,25 @@ function faultsOf({ permit, first_day }: NeededPermit, wish: PermitWish): Permit
   const faults: PermitFault[] = []
   if (party < least_party)
     faults.push({
+      permit_id,
       rule: 'party',
       message: `The ${name} is ${givenToInWords(permit)}, not to ${party === 1 ? 'one alone' : party} (${source})`,
     })
   if (daysBetween(booked_on, enters) < days_needed)
     faults.push({
+      permit_id,
       rule: 'notice',
       message: `The ${name} takes ${daysInWords(days_needed)} to get, and its area would be entered on ${formatDay(enters)} (${source}). The first day we can arrange is ${formatDay(addDays(booked_on, Math.max(0, days_needed - first_day + 1)))}`,
     })
   if (guide_required && !is_guided)
     faults.push({
+      permit_id,
       rule: 'guide',
       message: `The ${name} is given only with a licensed guide, and this trip goes without one (${source})`,
     })
   if (country !== undefined && excluded_countries.includes(country))
     faults.push({
+      permit_id,
       rule: 'country',
       message: `The ${name} is not given to citizens of ${countryName(nationality)} (${source})`,
     })

@@ -31,5 +31,5 @@ export async function chargedPermits(
     partyRulesOf(trip, paisa_per_dollar),
   )
   const { lines, open } = apart && currency ? permitLines(apart, travel, currency) : { lines: [], open: [] }
-  return { lines, open, agreed: agreedPermits(charge, needed, open) }
+  return { lines, open, agreed: agreedPermits(charge, needed, { open, overruled: [] }) }
 }

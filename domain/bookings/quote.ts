@@ -15,7 +15,7 @@ import { refuseUnpriced } from '../extras/choose.ts'
 import { askedOf } from '../extras/offer.ts'
 import { linesOf } from '../lines/read.ts'
 import { replaceLines } from '../lines/write.ts'
-import { agreedPermitsIn } from '../permits/charged.ts'
+import { agreedPermitsIn, withOverruled } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
 import { chargedPermits } from './charged-permits.ts'
 import { claimBooking } from './claiming.ts'
@@ -119,12 +119,14 @@ async function priceWithExtras(
 
 /** Returns the permits of a booking that charges them apart; undefined for any other. */
 async function permitsFor(tx: Tx, row: BookingRow, currency: Currency, paisa_per_dollar: number | null) {
-  const agreed = row.agreed_permits === null ? null : agreedPermitsIn(row.agreed_permits)
+  const agreed = agreedPermitsIn(row.agreed_permits)
   if (agreed?.charge !== 'apart' || row.trip_id === null) return undefined
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', row.trip_id).executeTakeFirst()
   const { start_date: start, days, travellers } = row
   const about = { start, days, travellers, payers: payersOf(row), charge: agreed.charge }
-  return trip && chargedPermits(tx, trip, { ...about, currency, paisa_per_dollar })
+  if (trip === undefined) return undefined
+  const charged = await chargedPermits(tx, trip, { ...about, currency, paisa_per_dollar })
+  return { ...charged, agreed: withOverruled(charged.agreed, agreed.overruled) }
 }
 
 /** Returns what a booking has of extras: its lines, and before it has any what was wanted with its request. */

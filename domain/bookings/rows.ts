@@ -118,7 +118,7 @@ export function toBookingWithoutLines(
     rate_source: row.rate_source,
     wanted_extras: wantedExtrasOf(row),
     answers: answersOf(row),
-    agreed_permits: row.agreed_permits === null ? null : agreedPermitsIn(row.agreed_permits),
+    agreed_permits: agreedPermitsIn(row.agreed_permits),
   })
 }
 

@@ -19,7 +19,7 @@ import { partyRulesOf } from '../trips/party-facts.ts'
 import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
 import { rateOf, type BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
-import { neededFor, refuseForbidden } from './permit-rules.ts'
+import { neededFor, overruledRules } from './permit-rules.ts'
 import { findBookableTrip, planOf, type Plan } from './plan.ts'
 import { refuseHigherPrice, type ShownPrice } from './shown-price.ts'
 
@@ -41,7 +41,7 @@ export type Wish = Awaited<ReturnType<typeof readWish>>
 type Wisher = {
   override?: Override | undefined
   isByTraveller?: boolean
-  before?: Pick<BookingRow, 'answers' | 'application'>
+  before?: Pick<BookingRow, 'answers' | 'application' | 'agreed_permits'>
   shown?: ShownPrice | undefined
   settings?: Settings
   /** Whether the rules of permits are asked, which staff may overrule with a reason. */
@@ -62,7 +62,8 @@ export async function readWish(
   const trip = await findBookableTrip(tx, input.trip_id)
   const plan: Plan = await planOf(tx, input, trip, { override, settings })
   const needed = await neededFor(trip, tx)
-  if (minds && !override.permits) refuseForbidden(needed, input, trip, plan)
+  const reason = minds ? override.permits : 'Offered by the office'
+  const overruled = overruledRules(needed, input, trip, plan, { before, reason })
   const rules = partyRulesOf(trip, exchange_rate.paisa_per_dollar)
   const who = { ...input, lead: classOf(input.nationality), start: plan.start }
   const claims = claimsToStore(who, plan.asked, rules)
@@ -128,7 +129,10 @@ export async function readWish(
     share_with: input.rooms?.share_with ?? '',
     wanted_extras: JSON.stringify(price ? [] : chosen),
     answers: JSON.stringify(answers),
-    agreed_permits: agreedPermits(trip.permit_charge, needed, price ? permits(price.currency).open : []),
+    agreed_permits: agreedPermits(trip.permit_charge, needed, {
+      open: price ? permits(price.currency).open : [],
+      overruled,
+    }),
     application: isApplication ? ('waiting' as const) : (before?.application ?? null),
     trip_id: trip.id,
     departure_id: plan.departure?._id ?? null,

@@ -1,4 +1,5 @@
 import { isLive, liveStatuses } from '#contract/booking-statuses.ts'
+import type { PostponementInput } from '#contract/booking-steps.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
 import { StartOver, type Tx } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -10,6 +11,7 @@ import { changeContent } from '../content.ts'
 import { takeCodeTurns } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { AgainstPermits } from '../permits/rules.ts'
 import { claim } from '../versions.ts'
 import { readDeparture } from '../departures/departures.ts'
 
@@ -113,10 +115,22 @@ async function moveBookings(
   for (const row of rows) {
     const departure_id = target.get(row.reference)
     if (departure_id === undefined) continue
-    const { booking } = await postponeClaimed(tx, row, { departure_id, reason }, actor)
+    const { booking } = await postponed(tx, row, { departure_id, reason }, actor)
     moved.push({ reference: row.reference, fullname: row.fullname, start_date: booking.start_date })
   }
   return moved
+}
+
+/** As `postponeClaimed`; a rule of a permit that forbids it is told with the booking, which staff must move by itself. */
+async function postponed(tx: Tx, row: BookingRow, input: PostponementInput, actor: Actor) {
+  try {
+    return await postponeClaimed(tx, row, input, actor)
+  } catch (error) {
+    if (!(error instanceof AgainstPermits)) throw error
+    const rules = Object.values(error.errors ?? {}).flat()
+    const message = `Booking ${row.reference}: ${rules.join('. ')}. Postpone it by itself, with the reason why that is possible`
+    throw new DomainError('invalid', message, { errors: { moves: [message] } })
+  }
 }
 
 async function cancelBookings(tx: Tx, rows: BookingRow[], reason: string, actor: Actor) {

@@ -40,7 +40,7 @@ export async function permitsAfter(
   row: BookingRow,
   { place, party, travellers, claims, currency, live, keepsAgreed, notes }: Changed,
 ): Promise<PermitsAfter> {
-  const before = row.agreed_permits === null ? null : agreedPermitsIn(row.agreed_permits)
+  const before = agreedPermitsIn(row.agreed_permits)
   const own = live.filter(({ kind }) => kind === 'permit')
   const { trip, isOtherTrip, start, days } = place
   const asBefore = { lines: own.map(kept), agreed: row.agreed_permits, today: own.map(kept) }

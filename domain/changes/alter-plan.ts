@@ -10,12 +10,14 @@ import { findDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import type { Party } from '../lines/alter.ts'
+import { withOverruled } from '../permits/charged.ts'
 import type { TripRow } from '../trips/rows.ts'
 import { codeAfter, type CodeAfter } from './alter-code.ts'
 import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
 import { priceAfter, type OwnLines, type PlannedPrice } from './alter-lines.ts'
 import { permitsAfter } from './alter-permits.ts'
+import { rulesAfter } from './alter-rules.ts'
 import { refuse, type Place } from './alter-price.ts'
 import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
@@ -57,6 +59,7 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
   const place = { ...(await placeAfter(tx, row, wish)), sizes }
   const notes = notesOn(row, place, travellers)
   const about = { place, party, travellers, claims }
+  const overruled = await rulesAfter(tx, row, { ...about, reason: wish.overrule_permits })
   const currency = row.total_amount === null ? undefined : Currency.parse(row.currency)
   const code = await codeAfter(tx, row, wish, { place, travellers, currency })
   if (currency === undefined) {
@@ -65,12 +68,30 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
     const wanted = await wantedAfter(tx, row, wish, about)
     const asked = { ...about, currency, live: [], keepsAgreed: false, notes }
     const { agreed } = await permitsAfter(tx, row, asked)
-    return { ...about, leaving, left: [], wanted, code, price: undefined, permits: agreed, notes }
+    return {
+      ...about,
+      leaving,
+      left: [],
+      wanted,
+      code,
+      price: undefined,
+      permits: withOverruled(agreed, overruled),
+      notes,
+    }
   }
   const left = await leftAfter(tx, row, leaving, { wish, currency, notes })
   const fees = left.flatMap((one) => feeLines(one, one.fee))
   const price = await priceAfter(tx, row, wish, { ...about, code, notes, fees })
-  return { ...about, leaving, left, wanted: [], code, price, permits: price.permits.agreed, notes }
+  return {
+    ...about,
+    leaving,
+    left,
+    wanted: [],
+    code,
+    price,
+    permits: withOverruled(price.permits.agreed, overruled),
+    notes,
+  }
 }
 
 function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }: ChangeWish) {

@@ -12,6 +12,7 @@ import { owePartBack, tellOfPartsBack, type PartBack } from '../refunds/by-part.
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
+import { agreedPermitsIn } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
 import { changeCode } from './alter-code.ts'
 import { closeRanks } from './alter-party.ts'
@@ -52,6 +53,7 @@ export async function changeBooking(
     if (givenAway > 0) await refuseAboveLimits(tx, row, givenAway, giver)
     const contact = wish.contact ? await takeContact(tx, row, wish.contact) : undefined
     await addNote(tx, row.id, 'change', wish.reason, giver.actor)
+    await noteOverruled(tx, row, plan, wish, giver.actor)
     const { standing, money, backs } = await carryOut(tx, contact?.row ?? row, plan, giver.actor, wish)
     const booking = await withSums(tx, standing.row, standing.sums)
     const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
@@ -79,6 +81,22 @@ export async function changeBooking(
     else if (isMoved) await mailLink(tx, booking, 'moved')
     return { booking, goes_back: goesBack }
   })
+}
+
+/** Keeps why staff overrule rules of permits, where a change breaks any. */
+export async function noteOverruled(
+  tx: Tx,
+  row: BookingRow,
+  { permits }: Pick<ChangePlan, 'permits'>,
+  { overrule_permits }: Pick<ChangeWish, 'overrule_permits'>,
+  actor: Actor,
+): Promise<void> {
+  if (overruledIn(permits) <= overruledIn(row.agreed_permits)) return
+  await addNote(tx, row.id, 'change', `Rules of a permit overruled: ${overrule_permits}`, actor)
+}
+
+function overruledIn(stored: string | null) {
+  return agreedPermitsIn(stored)?.overruled.length ?? 0
 }
 
 /** Throws `conflict` for a booking that was cancelled or has expired. */

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { todaysPrice } from './alter-price.ts'
-import { carryOut } from './alter.ts'
+import { carryOut, noteOverruled } from './alter.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { tellOfPostponement } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
@@ -45,9 +45,11 @@ export async function postponeClaimed(
   input: PostponementInput,
   actor: Actor,
 ): Promise<Postponement> {
-  const plan = await planChange(tx, row, wishOf(row, input))
+  const wish = wishOf(row, input)
+  const plan = await planChange(tx, row, wish)
   const difference = differenceOf(row, plan)
   await addNote(tx, row.id, 'postpone', input.reason, actor)
+  await noteOverruled(tx, row, plan, wish, actor)
   const { standing } = await carryOut(tx, row, plan, actor)
   const booking = await withSums(tx, standing.row, standing.sums)
   const { place } = plan
@@ -68,14 +70,16 @@ export async function postponeClaimed(
 }
 
 /** Returns the wish of a postponement: another place at the price agreed. */
-function wishOf(row: BookingRow, { departure_id, start_date }: PostponementInput): ChangeWish {
+function wishOf(row: BookingRow, { departure_id, start_date, ...rest }: PostponementInput): ChangeWish {
   if (departure_id !== undefined && departure_id === row.departure_id)
     refuse('departure_id', 'The booking is on this departure already')
   if (start_date !== undefined && start_date < today())
     refuse('start_date', 'Choose a day that is still to come')
   if (start_date !== undefined && row.departure_id === null && start_date === row.start_date)
     refuse('start_date', 'The trip begins on this day already')
-  return BookingChangeInput.parse({ departure_id: departure_id ?? null, start_date, price: 'agreed' })
+  const { overrule_permits } = rest
+  const place = { departure_id: departure_id ?? null, start_date }
+  return BookingChangeInput.parse({ ...place, price: 'agreed', overrule_permits })
 }
 
 /**

@@ -70,7 +70,6 @@ export function invoiceOf(
 
 /** Returns how the permits of a booking are paid, as sentences. */
 function permitNotes({ agreed_permits, claims, nationality, travellers }: BookingRow): string[] {
-  if (agreed_permits === null) return []
   const booked = { claims: claimsIn(claims), nationality, travellers }
   return bookedPermitsInWords({ ...booked, agreed_permits: agreedPermitsIn(agreed_permits) })
 }

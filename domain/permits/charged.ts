@@ -1,6 +1,7 @@
-import { BookedPermits, type PermitCharge } from '#contract/booked-permits.ts'
+import { StoredPermits, type PermitCharge } from '#contract/booked-permits.ts'
 import type { PartyRules } from '#contract/classes.ts'
 import type { AskedPermits } from '#contract/permit-lines.ts'
+import type { OverruledRule } from '#contract/permit-rules.ts'
 import type { NeededPermit } from '#contract/permit-words.ts'
 import type { Trip } from '#contract/trips.ts'
 import { readStored, rememberingLast } from '../stored.ts'
@@ -38,8 +39,15 @@ export async function permitsApart(
   return trip.permit_charge === 'apart' ? askedPermits(trip, await permitsOf(trip), rules) : undefined
 }
 
-/** Returns the permits of a trip as they are stored with a booking; null for none. `open`: the names of those without a fee. */
-export function agreedPermits(charge: PermitCharge, needed: NeededPermit[], open: string[]): string | null {
+/**
+ * Returns the permits of a trip as they are stored with a booking; null for none. `open`: the names of those without a fee;
+ * `overruled`: the rules that staff have overruled.
+ */
+export function agreedPermits(
+  charge: PermitCharge,
+  needed: NeededPermit[],
+  { open, overruled }: { open: string[]; overruled: OverruledRule[] },
+): string | null {
   if (needed.length === 0) return null
   const permits = needed.map(({ permit: { _id, code, name, checked_on, needed_by } }) => ({
     permit_id: _id,
@@ -49,10 +57,21 @@ export function agreedPermits(charge: PermitCharge, needed: NeededPermit[], open
     needed_by,
     is_open: open.includes(name),
   }))
-  return JSON.stringify({ charge, permits } satisfies BookedPermits)
+  return JSON.stringify({ charge, permits, overruled } satisfies StoredPermits)
+}
+
+/** Returns stored permits with other overruled rules. What was booked before permits were kept names none. */
+export function withOverruled(stored: string | null, overruled: OverruledRule[]): string | null {
+  const agreed = agreedPermitsIn(stored)
+  if (agreed === null && overruled.length === 0) return stored
+  return JSON.stringify({ charge: 'included', permits: [], ...agreed, overruled } satisfies StoredPermits)
 }
 
 /** Returns the permits that are stored with a booking; null for none, and where they cannot be read. */
-export const agreedPermitsIn = rememberingLast((document: string): BookedPermits | null =>
-  readStored<BookedPermits | null>('agreed_permits', document, BookedPermits, null, []),
+export function agreedPermitsIn(document: string | null): StoredPermits | null {
+  return document === null ? null : readAgreed(document)
+}
+
+const readAgreed = rememberingLast((document: string) =>
+  readStored<StoredPermits | null>('agreed_permits', document, StoredPermits, null, []),
 )

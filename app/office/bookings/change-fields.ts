@@ -76,9 +76,18 @@ export function fieldsOf(
       help: 'Only when they can still be arranged.',
     },
     { kind: 'text', name: 'reason', label: 'Reason, for the office', rows: 2 },
+    overruleField,
     { kind: 'switch', name: 'mail', label: 'Mail the traveller' },
   ]
   return fields.filter((field) => field !== false)
+}
+
+/** Asks why a booking is changed against the rules of a permit. */
+export const overruleField: Field = {
+  kind: 'line',
+  name: 'overrule_permits',
+  label: 'Override: against the rules of a permit, because',
+  help: 'Empty: the rules hold. The reason is kept with the booking.',
 }
 
 const priceChoices = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OverrulePermits } from '#contract/booked-permits.ts'
 import { priceBases, type BookingChangeInput } from '#contract/booking-changes.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { Claim } from '#contract/class-prices.ts'
@@ -33,6 +34,7 @@ export const ChangeForm = z.object({
   more_seats: z.boolean(),
   mail: z.boolean(),
   reason: optionalText('Reason', 2000),
+  overrule_permits: OverrulePermits,
 })
 type Typed = z.output<typeof ChangeForm>
 
@@ -67,6 +69,7 @@ export function valuesOf(
     more_seats: false,
     mail: true,
     reason: '',
+    overrule_permits: '',
   }
 }
 

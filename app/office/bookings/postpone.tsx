@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OverrulePermits } from '#contract/booked-permits.ts'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -8,6 +9,7 @@ import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/postpone'
+import { overruleField } from './change-fields.ts'
 import { useLoadedBooking } from './loaded.ts'
 
 const PostponementForm = z
@@ -15,6 +17,7 @@ const PostponementForm = z
     departure_id: z.string().nullable(),
     start_date: z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')]),
     reason: text('Reason', 2000),
+    overrule_permits: OverrulePermits,
   })
   .refine(({ departure_id, start_date }) => departure_id !== null || start_date !== '', {
     path: ['start_date'],
@@ -41,13 +44,13 @@ export default function PostponeBooking({
       problem={problem}
       fields={fieldsWith(departures)}
       schema={PostponementForm}
-      initial={{ departure_id: null, start_date: '', reason: '' }}
+      initial={{ departure_id: null, start_date: '', reason: '', overrule_permits: '' }}
       version={booking?.version}
       save="Postpone and mail"
-      onSave={async ({ departure_id, start_date, reason }, call) => {
+      onSave={async ({ departure_id, start_date, ...why }, call) => {
         const result = await tryApi(at('/api/bookings/{reference}/postponement/', { reference }), {
           method: 'POST',
-          body: departure_id === null ? { start_date, reason } : { departure_id, reason },
+          body: departure_id === null ? { start_date, ...why } : { departure_id, ...why },
           ...call,
         })
         if ('failure' in result) return result
@@ -85,5 +88,6 @@ function fieldsWith(departures: Departure[]): Field[] {
     },
     { kind: 'line', name: 'start_date', label: 'Or to this first day', type: 'date' },
     { kind: 'text', name: 'reason', label: 'Reason', rows: 3 },
+    overruleField,
   ]
 }

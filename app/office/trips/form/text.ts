@@ -208,10 +208,9 @@ export function blankTrip(): TripText {
     area_permits: [],
     contingencies: [],
   }
+  const usual = { status: 'published', is_guided: true, permit_charge: 'included' } as const
   const blank = { overview: {}, itinerary: [], early_bird: null, packing: null, ...lists }
-  return withFirstRows(
-    TripForm.encode({ status: 'published', is_guided: true, permit_charge: 'included', ...blank }),
-  )
+  return withFirstRows(TripForm.encode({ ...usual, ...blank }))
 }
 
 /** Returns a stored trip as text for the form. */

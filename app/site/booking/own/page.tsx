@@ -20,6 +20,7 @@ import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
 import { tasksOfParty } from '#domain/tasks/read.ts'
 import { partyWithPapers } from '#domain/traveller-papers/parties.ts'
+import { permitsOfBooking } from '#domain/traveller-permits/of-booking.ts'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
@@ -40,6 +41,7 @@ import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
+import { OwnPermits } from './permits.tsx'
 import { idPrefixOf } from './posted-part.ts'
 import { safetyOf } from './safety.ts'
 import { Shares } from './shares.tsx'
@@ -124,6 +126,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     dues: duesOf(booking, await offeredWays()),
     cancellation,
     party: party && { travellers: party.travellers, highest_m: party.highest_m },
+    permits: party ? await permitsOfBooking(booking, party.travellers) : [],
     tasks: party ? await tasksOfParty(booking, party) : [],
     open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
@@ -212,6 +215,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           </div>
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />
+          <OwnPermits permits={loaderData.permits} charge={booking.agreed_permits?.charge ?? 'included'} />
           {payments.length > 0 && <Payments payments={payments} />}
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
           {isMine && <Told {...loaderData} posted={posted} />}
