@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperStates } from './crew-rules.ts'
 import { Day } from './days.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { optionalPhone } from './person.ts'
@@ -74,8 +75,12 @@ const named = {
 export const CrewPaperInput = CrewPaperFacts.extend(named).meta({ id: 'CrewPaperInput' })
 export type CrewPaperInput = z.infer<typeof CrewPaperInput>
 
-/** Which paper somebody has, and until when it holds. */
-export const CrewPaperStanding = z.object({ kind: CrewPaperKind, expires_on: z.string().nullable() })
+/** Which paper somebody has, until when it holds, and how it stands today. */
+export const CrewPaperStanding = z.object({
+  kind: CrewPaperKind,
+  expires_on: z.string().nullable(),
+  state: z.enum(paperStates),
+})
 export type CrewPaperStanding = z.infer<typeof CrewPaperStanding>
 
 /** A file of a paper. Its content is answered alone, and each reading is put on record. */
@@ -96,3 +101,22 @@ export const CrewPaper = CrewPaperFacts.extend({
   version: z.int(),
 }).meta({ id: 'CrewPaper' })
 export type CrewPaper = z.infer<typeof CrewPaper>
+
+/** A paper that has ended or ends soon, and whose it is. */
+export const ExpiringPaper = z
+  .object({
+    _id: z.string(),
+    kind: CrewPaperKind,
+    expires_on: z.string(),
+    state: z.enum(paperStates),
+    owner: z.enum(['crew', 'supplier']),
+    owner_id: z.string(),
+    owner_name: z.string(),
+  })
+  .meta({ id: 'ExpiringPaper' })
+export type ExpiringPaper = z.infer<typeof ExpiringPaper>
+
+/** Returns where staff see the papers of somebody. */
+export function papersPath({ owner, owner_id }: Pick<ExpiringPaper, 'owner' | 'owner_id'>): string {
+  return `/admin/${owner === 'crew' ? 'crew' : 'suppliers'}/${owner_id}/papers`
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailIfAny } from './bookings.ts'
 import { CrewPaperStanding } from './crew-papers.ts'
-import { Day } from './days.ts'
+import { Day, today } from './days.ts'
 import { CHOOSE_AGAIN, thumbPattern } from './images.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { optionalPhone } from './person.ts'
@@ -55,7 +55,10 @@ export const CrewFields = z.object({
    * but staff sees them.
    */
   agreed_on: z
-    .union([z.literal('').transform(() => null), Day])
+    .union([
+      z.literal('').transform(() => null),
+      Day.refine((day) => day <= today(), 'Nobody has agreed on a day that is still to come'),
+    ])
     .nullish()
     .transform((day) => day ?? null),
   /** What visitors read of them. */

@@ -1,3 +1,4 @@
+import { usualCrewRules } from './crew-rules.ts'
 import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
@@ -67,6 +68,7 @@ export const defaultSettings: Settings = {
     most_party: TRAVELLERS_MAX,
   },
   tasks: usualTaskDays,
+  crew: usualCrewRules,
   payment_ways: usualWays,
   message_texts: {
     texts: [

@@ -28,6 +28,7 @@ export const deskKinds = [
   'unpaid-holds',
   'rate',
   'permits',
+  'crew-papers',
   'security',
   'unreadable',
 ] as const

@@ -3,6 +3,7 @@ import { accentProblem } from './accent.ts'
 import { Bank } from './bank.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
+import { CrewRules } from './crew-rules.ts'
 import { Emergency } from './emergency.ts'
 import { ExchangeRate } from './exchange-rate.ts'
 import {
@@ -223,6 +224,7 @@ export const Settings = z
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,
     tasks: TaskDays,
+    crew: CrewRules,
     payment_ways: PaymentWays,
     message_texts: MessageTexts,
     bank: Bank,

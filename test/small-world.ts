@@ -26,6 +26,8 @@ const smallWorld: DemoWorld = {
   trips: demoWorld.trips.filter(({ slug }) => slugs.includes(slug)).map(forAnybody),
   posts: demoWorld.posts.filter(({ id }) => ['acclimatisation', 'tipping'].includes(id)),
   extras: [],
+  crew: [],
+  suppliers: [],
   reviews: demoWorld.reviews.filter(
     ({ trip_id }) => trip_id === null || trip_id === 'demo-trip-everest-base-camp',
   ),

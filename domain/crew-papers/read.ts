@@ -5,6 +5,8 @@ import {
   type CrewPaper,
   type CrewPaperStanding,
 } from '#contract/crew-papers.ts'
+import { crewPaperState, type CrewRules } from '#contract/crew-rules.ts'
+import { today } from '#contract/days.ts'
 import type { PaperType } from '#contract/traveller-papers.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { CrewPaperFileRow, CrewPaperRow } from '#db/rows/crew.ts'
@@ -12,6 +14,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { openPaperFile } from '../sealed-files/files.ts'
 import { openFacts } from '../sealed-files/texts.ts'
+import { readSettings } from '../settings.ts'
 
 /** Whose papers: of somebody of the crew, or of a supplier's vehicle. */
 export type PaperOwner = { noun: 'crew' | 'supplier'; id: string }
@@ -34,11 +37,16 @@ export async function standingsOf(
     .select([`${column} as owner`, 'kind', 'expires_on'])
     .where(column, 'is not', null)
   const rows = await (ids ? all.where(column, 'in', ids) : all).execute()
+  const { crew: rules } = await readSettings(tx)
   const sorted = rows.toSorted(byEnd)
   return new Map(
     [...Map.groupBy(sorted, ({ owner }) => owner!)].map(([owner, own]) => [
       owner,
-      own.map(({ kind, expires_on }) => ({ kind, expires_on })),
+      own.map(({ kind, expires_on }) => ({
+        kind,
+        expires_on,
+        state: crewPaperState(expires_on, rules, today()),
+      })),
     ]),
   )
 }
@@ -135,20 +143,23 @@ async function papersOfRows(tx: Tx | typeof db, rows: Selectable<CrewPaperRow>[]
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const { crew: rules } = await readSettings(tx)
   const filesOf = Map.groupBy(files, ({ paper_id }) => paper_id)
-  return rows.toSorted(byEnd).map((row) => toPaper(row, filesOf.get(row.id) ?? []))
+  return rows.toSorted(byEnd).map((row) => toPaper(row, filesOf.get(row.id) ?? [], rules))
 }
 
 function toPaper(
   { id, kind, expires_on, facts, version }: Selectable<CrewPaperRow>,
   files: Selectable<CrewPaperFileRow>[],
+  rules: CrewRules,
 ): CrewPaper {
-  const read = openFacts(facts, nameOfCrewFacts(id), CrewPaperFacts)
+  const read = facts === '' ? nothingKnown : openFacts(facts, nameOfCrewFacts(id), CrewPaperFacts)
   return {
     ...(read ?? nothingKnown),
     _id: id,
     kind,
     expires_on,
+    state: crewPaperState(expires_on, rules, today()),
     is_closed: read === null,
     files: files.map(({ id: _id, type, bytes, created_at }) => ({ _id, type, bytes, added_at: created_at })),
     version,

@@ -179,7 +179,13 @@ async function holdForFile(tx: Tx, paperId: string) {
 }
 
 function columnsOf(id: string, { kind, expires_on, ...facts }: CrewPaperInput) {
-  return { kind, expires_on, facts: sealFacts(CrewPaperFacts.parse(facts), nameOfCrewFacts(id)) }
+  const isTyped = Object.values(facts).some((value) => value !== '' && value !== null)
+  // What nobody has typed needs no key.
+  return {
+    kind,
+    expires_on,
+    facts: isTyped ? sealFacts(CrewPaperFacts.parse(facts), nameOfCrewFacts(id)) : '',
+  }
 }
 
 /** Says which kind of paper was changed, and nothing that stands in it: events are kept for ever. */

@@ -38,20 +38,28 @@ const Life = z.object({
   has_costs: z.boolean().default(false),
   /** Absent in a demo of a release that knew no choices for closed legs. */
   has_contingencies: z.boolean().default(false),
+  /** Absent in a demo of a release that knew no crews. */
+  has_crew: z.boolean().default(false),
 })
 type Life = Omit<z.infer<typeof Life>, 'travellers'> & { travellers: DemoTraveller[] }
 
 /** Records that the site is a demo from this day on. `tendDemo` does the rest. */
 export async function beginDemoLife(tx: Tx, day: Day, travellers: DemoTraveller[]): Promise<void> {
   const before = addDays(day, FIRST_START_DAYS - 1)
-  const parts = { has_permits: true, has_packing: true, has_costs: true, has_contingencies: true }
+  const parts = {
+    has_permits: true,
+    has_packing: true,
+    has_costs: true,
+    has_contingencies: true,
+    has_crew: true,
+  }
   const life: Life = { offered_until: before, booked_until: before, travellers, ...parts }
   const row = { name: ROW, document: JSON.stringify(life), is_demo: 1, version: 1, updated_at: '' }
   await tx.insertInto('settings').values(row).execute()
 }
 
 /** What a demo of an earlier release may lack. */
-type Part = 'has_permits' | 'has_packing' | 'has_costs' | 'has_contingencies'
+type Part = 'has_permits' | 'has_packing' | 'has_costs' | 'has_contingencies' | 'has_crew'
 
 /** Returns whether the site is a demo of a release that did not know a part. */
 export async function lacksPart(tx: Tx | typeof db, part: Part): Promise<boolean> {

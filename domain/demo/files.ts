@@ -19,6 +19,7 @@ import { PackingFile, packingListsOf, tripPackingOf } from './packing-file.ts'
 import { CostFile, costsOf } from './cost-file.ts'
 import { PictureFile } from './picture-file.ts'
 import { ContingencyFile, contingenciesOf } from './contingency-file.ts'
+import { CrewFile, SupplierFile } from './crew-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
@@ -98,6 +99,8 @@ export function readDemoFiles(): DemoWorld {
     ),
     packing_lists: packingListsOf(packing),
     costs: costsIn(trips),
+    crew: read('crew.json', z.array(CrewFile)),
+    suppliers: read('suppliers.json', z.array(SupplierFile)),
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(PictureFile)),

@@ -19,6 +19,7 @@ import { replaceFaqIn } from '../faq/faq.ts'
 import { addTripIn } from '../trips/write.ts'
 import { beginDemoLife, tendDemo } from './alive.ts'
 import { addDemoCosts } from './costs.ts'
+import { addDemoCrew } from './crew.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
 import { addDemoPackingLists } from './packing.ts'
 import { addDemoPermits } from './permits.ts'
@@ -75,6 +76,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
     await addReviewIn(tx, review, actors.demo, { id: demoId('review', String(index + 1)) })
   const demoIds = world.faq.map((_, index) => demoId('faq', String(index + 1)))
   await replaceFaqIn(tx, world.faq, actors.demo, { demoIds })
+  await addDemoCrew(tx, world)
   for (const code of world.codes)
     await addCodeIn(tx, code, actors.demo, { id: demoId('discount-code', code.code.toLowerCase()) })
   for (const { slug, input } of world.extras)

@@ -21,6 +21,8 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     const removed: Record<string, number> = { bookings: await removeDemoBookings(tx) }
     removed['discount codes'] = await removeCodes(tx)
     removed.extras = await removeExtras(tx)
+    removed.crew = await removeDemoRows(tx, 'crew')
+    removed.suppliers = await removeDemoRows(tx, 'suppliers')
     removed.reviews = await removeDemoRows(tx, 'reviews')
     removed.faq = await removeDemoRows(tx, 'faq_entries')
     removed.settings = await removeDemoRows(tx, 'settings')
@@ -47,8 +49,9 @@ async function demoShas(tx: Tx) {
   return rows.map(({ sha }) => sha)
 }
 
-type Table = 'reviews' | 'faq_entries' | 'settings' | 'cost_templates'
+type Table = 'reviews' | 'faq_entries' | 'settings' | 'cost_templates' | 'crew' | 'suppliers'
 
+/** The papers of the crew and of suppliers go with them; files are swept up within two hours. */
 async function removeDemoRows(tx: Tx, table: Table) {
   const { numDeletedRows } = await tx
     .deleteFrom(table as 'reviews')

@@ -1,3 +1,5 @@
+import type { CrewInput } from '#contract/crew.ts'
+import type { CrewPaperKind } from '#contract/crew-papers.ts'
 import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import type { BookingInput } from '#contract/bookings.ts'
 import type { TripCostsInput } from '#contract/cost-templates.ts'
@@ -9,6 +11,7 @@ import type { PermitInput } from '#contract/permits.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { SupplierInput } from '#contract/suppliers.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 
 /**
@@ -28,6 +31,8 @@ export type DemoWorld = {
   packing_lists: DemoPackingList[]
   /** By the file of the trip. */
   costs: { slug: string; input: TripCostsInput }[]
+  crew: DemoPerson[]
+  suppliers: DemoSupplier[]
   settings: Settings
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
@@ -66,6 +71,14 @@ export type DemoPicture = {
   focus_y: number
 }
 
+/** A paper that ends so many days after the demo was installed. */
+export type DemoPaper = { kind: CrewPaperKind; expires_in_days: number }
+
+/** Somebody invented who works for the demo. `has_agreed`: visitors see them. */
+export type DemoPerson = { slug: string; input: CrewInput; has_agreed: boolean; papers: DemoPaper[] }
+
+export type DemoSupplier = { slug: string; input: SupplierInput; papers: DemoPaper[] }
+
 /** An invented person who books a demo departure. */
 export type DemoTraveller = Pick<BookingInput, 'fullname' | 'gender' | 'nationality' | 'mobile'>
 
@@ -82,7 +95,9 @@ export function demoId(
     | 'discount-code'
     | 'extra'
     | 'permit'
-    | 'packing-list',
+    | 'packing-list'
+    | 'crew'
+    | 'supplier',
   name: string,
 ): string {
   return `demo-${noun}-${name}`

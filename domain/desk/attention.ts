@@ -8,6 +8,7 @@ import type { Database } from '#db/schema.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
 import { balancesDue } from './balances.ts'
+import { papersThatEnd } from './crew-papers.ts'
 import { bookingColumns, bookingItem, groupOf, itemOf, moneyWords, NAMED, totalOf } from './items.ts'
 import { openDisruptions } from './disruptions.ts'
 import { ungathered } from './gathering.ts'
@@ -51,6 +52,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     unusualHolds(),
     rateToDecide(day),
     uncheckedPermits(day),
+    papersThatEnd(day),
     unusualLogins(),
     unreadableRows(),
   ])

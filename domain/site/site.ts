@@ -9,6 +9,7 @@ import { installDemo } from '../demo/install.ts'
 import { bringDemoPacking } from '../demo/packing.ts'
 import { bringDemoCosts } from '../demo/costs.ts'
 import { bringDemoContingencies } from '../demo/contingencies.ts'
+import { bringDemoCrew } from '../demo/crew.ts'
 import { bringDemoPermits } from '../demo/permits.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
 import { checkSite } from './checks.ts'
@@ -39,6 +40,7 @@ export async function openSite(): Promise<{ loginHint?: string }> {
   await bringDemoPacking()
   await bringDemoCosts()
   await bringDemoContingencies()
+  await bringDemoCrew()
 
   const username = env.adminUsername
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')

@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { CrewPaper, CrewPaperInput } from '#contract/crew-papers.ts'
+import { CrewPaper, CrewPaperInput, ExpiringPaper } from '#contract/crew-papers.ts'
+import { today } from '#contract/days.ts'
 import { PaperUpload } from '#contract/traveller-papers.ts'
+import { expiringPapers } from '#domain/crew-papers/expiring.ts'
 import {
   listCrewPapers,
   ownerOfPaper,
@@ -78,6 +80,14 @@ const listOfCrew = listOf('/api/crew/{id}/papers/', 'a person of the crew')
 const addToCrew = addTo('/api/crew/{id}/papers/', 'a person of the crew')
 const listOfSupplier = listOf('/api/suppliers/{id}/papers/', 'a supplier')
 const addToSupplier = addTo('/api/suppliers/{id}/papers/', 'a supplier')
+
+const expiring = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/crew-papers/',
+  summary: 'List the papers of active crew and suppliers that have ended or end soon, the first to end first',
+  responses: { 200: json('The papers', ExpiringPaper.array()), 401: refusals[401] },
+})
 
 const read = createRoute({
   ...staffOnly,
@@ -173,6 +183,7 @@ export const crewPapers = createResource()
     const paper = await addCrewPaper(owner, c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, paper), 201)
   })
+  .openapi(expiring, async (c) => c.json(await expiringPapers(today()), 200))
   .openapi(read, async (c) => {
     const { id } = c.req.valid('param')
     const paper = await readCrewPaper(id)

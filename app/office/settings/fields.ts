@@ -5,6 +5,7 @@ import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { aboutFields, titled } from './about-fields.ts'
 import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.ts'
+import { crewScreen } from './crew-fields.ts'
 import { emergencyScreen } from './emergency-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
@@ -156,6 +157,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   cancellation: cancellationScreen,
   booking_rules: bookingRulesScreen,
   tasks: tasksScreen,
+  crew: crewScreen,
   payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
   bank: bankScreen,

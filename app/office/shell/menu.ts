@@ -58,6 +58,8 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       },
       { label: 'Departures', path: '/admin/departures', adds: withNew('/admin/departures', 'Add Departure') },
       { label: 'Tasks', path: '/admin/tasks' },
+      { label: 'Crew', path: '/admin/crew', adds: withNew('/admin/crew', 'Add Person') },
+      { label: 'Suppliers', path: '/admin/suppliers', adds: withNew('/admin/suppliers', 'Add Supplier') },
       { label: 'Discount Codes', path: '/admin/discount-codes' },
       { label: 'Payments', path: '/admin/payments' },
       { label: 'Refunds', path: '/admin/refunds' },

@@ -32,6 +32,7 @@ const labels: Record<DeskKind, string> = {
   'unpaid-holds': 'Seats held unpaid',
   rate: 'The exchange rate',
   permits: 'Permits whose fees nobody checked for half a year',
+  'crew-papers': 'Papers of the crew and of vehicles that end',
   security: 'Unusual logins',
   unreadable: 'Stored, but cannot be read',
 }

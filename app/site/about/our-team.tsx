@@ -1,8 +1,10 @@
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
+import { publicCrew } from '#domain/crew/public.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
+import { Crew } from './crew.tsx'
 import { About, TitledText } from './page.tsx'
 
 type Team = Settings['about']['our_team']
@@ -16,15 +18,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function loader() {
-  return { page: (await readSettings()).about.our_team }
+  return { page: (await readSettings()).about.our_team, people: await publicCrew() }
 }
 
-export default function OurTeam({ loaderData: { page } }: Route.ComponentProps) {
+export default function OurTeam({ loaderData: { page, people } }: Route.ComponentProps) {
   return (
     <About path="/about/our-team" page={page}>
       <TitledText title="Company vision" content={page.vision} />
       <TitledText title="Why choose us" content={page.why_choose_us} />
       {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}
+      {people.length > 0 && <Crew people={people} />}
       {page.members.length > 0 && <Members members={page.members} />}
     </About>
   )

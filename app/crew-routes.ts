@@ -1,0 +1,29 @@
+import { route } from '@react-router/dev/routes'
+
+/** The screens of the crew and of suppliers, below /admin. */
+export const crewScreens = [
+  route('crew', 'office/crew/list.tsx', [
+    route('new', 'office/crew/new.tsx'),
+    route(':id', 'office/crew/edit.tsx'),
+    route(':id/delete', 'office/crew/delete.tsx'),
+  ]),
+  route('crew/papers', 'office/crew-papers/expiring.tsx'),
+  ...crewPaperScreens('crew'),
+  route('suppliers', 'office/suppliers/list.tsx', [
+    route('new', 'office/suppliers/new.tsx'),
+    route(':id', 'office/suppliers/edit.tsx'),
+    route(':id/delete', 'office/suppliers/delete.tsx'),
+  ]),
+  ...crewPaperScreens('suppliers'),
+]
+
+/** Returns the screens of the papers of somebody of the crew, or of a supplier. They share the modules. */
+function crewPaperScreens(whose: 'crew' | 'suppliers') {
+  return [
+    route(`${whose}/:id/papers`, 'office/crew-papers/page.tsx', { id: `papers-of-${whose}` }, [
+      route('new', 'office/crew-papers/new.tsx', { id: `paper-new-of-${whose}` }),
+      route(':paper', 'office/crew-papers/edit.tsx', { id: `paper-of-${whose}` }),
+      route(':paper/delete', 'office/crew-papers/delete.tsx', { id: `paper-delete-of-${whose}` }),
+    ]),
+  ]
+}

@@ -1,0 +1,52 @@
+import { href, Link, Outlet, useLocation } from 'react-router'
+import { Nothing } from '../kit/section.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListProblem } from '../kit/list/list-states.tsx'
+import type { Route } from './+types/page'
+import { ownerAt, readPapers, screenOf } from './owner.ts'
+import { PaperRow } from './paper-row.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Papers · Admin' }]
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return readPapers(ownerAt(new URL(request.url).pathname, id))
+}
+
+/** The papers of somebody of the crew or of a supplier: until when each holds, what it says, its files. */
+export default function CrewPapers({ loaderData, params: { id } }: Route.ComponentProps) {
+  const owner = ownerAt(useLocation().pathname, id)
+  const screen = screenOf(owner)
+  return (
+    <>
+      <Link
+        className="text-lake hover:underline"
+        to={owner.noun === 'crew' ? href('/admin/crew') : href('/admin/suppliers')}
+      >
+        {owner.noun === 'crew' ? 'Crew' : 'Suppliers'}
+      </Link>
+      {'failure' in loaderData ? (
+        <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
+      ) : (
+        <>
+          <ListHead title={`Papers of ${loaderData.name}`}>
+            <Link className={compactClass('primary')} to={`${screen}/new`} preventScrollReset>
+              Add Paper
+            </Link>
+          </ListHead>
+          {loaderData.papers.length === 0 && (
+            <Nothing>
+              There are none yet. Add the licence, first aid and insurance, each with its last day.
+            </Nothing>
+          )}
+          <ul>
+            {loaderData.papers.map((paper) => (
+              <PaperRow key={paper._id} paper={paper} screen={screen} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { PAPER_DAYS_MAX, TRAVELLERS_PER_MAX } from '#contract/crew-rules.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** The page for what is asked of the crew. */
+export const crewScreen: PartScreen = {
+  title: 'Crew',
+  note: 'When papers of the crew and of vehicles are told of, and how many guides and porters a trek needs.',
+  seenAt: undefined,
+  fields: [
+    {
+      kind: 'whole',
+      name: 'paper_days',
+      label: 'A paper is told of so many days before it ends',
+      min: 0,
+      max: PAPER_DAYS_MAX,
+    },
+    {
+      kind: 'whole',
+      name: 'travellers_per_guide',
+      label: 'Travellers for each guide or assistant',
+      min: 0,
+      max: TRAVELLERS_PER_MAX,
+      help: 'With 8, a ninth traveller needs an assistant beside the guide. 0: not counted.',
+    },
+    {
+      kind: 'whole',
+      name: 'travellers_per_porter',
+      label: 'Travellers for each porter, on treks',
+      min: 0,
+      max: TRAVELLERS_PER_MAX,
+      help: 'With 2, five travellers need three porters. 0: not counted.',
+    },
+  ],
+}
