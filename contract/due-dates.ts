@@ -79,17 +79,24 @@ export function nextPurposeOf(booking: Payable, day: Day = today()): 'installmen
   return next && next.amount < open ? 'installment' : 'balance'
 }
 
+/** Returns when a balance without parts is due by the rules of its booking: a day that had passed then is the one of booking. */
+export function balanceDueOn(
+  booking: Pick<Booking, 'start_date' | 'created_at'> & {
+    money_rules: Pick<Booking['money_rules'], 'balance_due_days'>
+  },
+): Day {
+  const day = addDays(booking.start_date, -booking.money_rules.balance_due_days)
+  const booked = bookedOn(booking)
+  return day < booked ? booked : day
+}
+
 function balanceParts(booking: Payable, balance: number): Omit<DuePart, 'open'>[] {
-  const { installments, start_date, money_rules } = booking
-  if (installments.length === 0) {
-    const day = addDays(start_date, -money_rules.balance_due_days)
-    const booked = bookedOn(booking)
-    return [{ what: 'balance', due_on: day < booked ? booked : day, amount: balance }]
-  }
+  const { installments } = booking
+  if (installments.length === 0) return [{ what: 'balance', due_on: balanceDueOn(booking), amount: balance }]
   return installments.map(({ due_on, amount }) => ({ what: 'installment', due_on, amount: amount.amount }))
 }
 
-function bookedOn({ created_at }: Payable) {
+function bookedOn({ created_at }: Pick<Payable, 'created_at'>) {
   return today(new Date(created_at))
 }
 

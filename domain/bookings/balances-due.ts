@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#contract/days.ts'
+import { balanceDueOn } from '#contract/due-dates.ts'
 import { paidOfEach } from '#contract/installments.ts'
 import { BALANCE_DUE_DAYS_MAX } from '#contract/money-rules.ts'
 import { db } from '#db/client.ts'
@@ -25,7 +26,7 @@ export async function bookingsWithBalanceDue(day: Day): Promise<DueRow[]> {
     .where('start_date', '<=', addDays(day, BALANCE_DUE_DAYS_MAX))
   const [rows, parts] = await Promise.all([
     open
-      .select(['id', 'reference', 'fullname', 'trip_name', 'start_date', 'money_rules'])
+      .select(['id', 'reference', 'fullname', 'trip_name', 'start_date', 'created_at', 'money_rules'])
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom('booking_shares')
@@ -44,23 +45,24 @@ export async function bookingsWithBalanceDue(day: Day): Promise<DueRow[]> {
       .execute(),
   ])
   const partsOf = Map.groupBy(parts, ({ id }) => id)
-  return rows.flatMap(({ money_rules, has_links, ...row }) => {
+  return rows.flatMap(({ money_rules, created_at, has_links, ...row }) => {
     const own = partsOf.get(row.id)
-    const due_on = dueOn({ ...row, money_rules }, own ?? [])
+    const { start_date } = row
+    const due_on =
+      openPartDueOn(own ?? []) ??
+      balanceDueOn({ start_date, created_at, money_rules: moneyRulesIn(money_rules) })
     const isInParts = own !== undefined || Boolean(has_links)
     return due_on <= day ? [{ ...row, due_on, isLate: isInParts && due_on < day }] : []
   })
 }
 
-type Booked = Pick<BookingRow, 'start_date' | 'money_rules'>
 type Part = Pick<BookingRow, 'deposit_amount'> & { due_on: Day; amount: number; net: number }
 
-/** Returns when the first part that is not paid in full falls due; without parts, the balance. */
-function dueOn({ start_date, money_rules }: Booked, parts: Part[]): Day {
+/** Returns when the first part that is not paid in full falls due; undefined without parts. */
+function openPartDueOn(parts: Part[]): Day | undefined {
   const [first] = parts
-  if (first === undefined) return addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+  if (first === undefined) return undefined
   const amounts = parts.map(({ amount }) => amount)
   const paid = paidOfEach(amounts, Number(first.net) - (first.deposit_amount ?? 0))
-  const open = parts.find(({ amount }, index) => paid[index]! < amount)
-  return open?.due_on ?? addDays(start_date, -moneyRulesIn(money_rules).balance_due_days)
+  return parts.find(({ amount }, index) => paid[index]! < amount)?.due_on
 }

@@ -53,6 +53,18 @@ test('a part whose day is over is late, with how much, how long and whose it is'
   expect(await lateOf(alone, 5)).toEqual([0, []])
 })
 
+test('a balance whose day had passed when it was booked is due on the day of booking, and late on the next', async () => {
+  await dueBefore(60)
+  const made = await createBooking({ ...maya, travellers: 2, startDate: addDays(today(), 40) })
+  await payFor(made, made.deposit!.amount)
+  await makeShareLink(made.reference, 2, 'staff-pasang')
+  const [due, late] = await balancesDue(today())
+  expect([due.total, late.total]).toEqual([1, 0])
+  expect((await listBookings({ late: 'true', limit: 5 })).items).toEqual([])
+  const [, tomorrow] = await balancesDue(addDays(today(), 1))
+  expect(tomorrow.items.map(({ note }) => note)).toEqual([expect.stringContaining(', 1 day late')])
+})
+
 test('the balance of a party that pays in parts of its own is late with those who have not paid', async () => {
   await dueBefore(60)
   const made = await createBooking({ ...maya, travellers: 3, startDate: addDays(today(), 70) })
