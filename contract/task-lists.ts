@@ -9,7 +9,7 @@ export type TaskCounts = { late: number; due: number; done: number }
 /** The lists look at least so many days ahead, and as far as the earliest day of a task. */
 export const TASK_AHEAD_DAYS = 60
 
-/** `until`: the last day on which a departure begins that is listed. `late`: only those with a late task. */
+/** `until`: the last day on which a departure begins that is listed. `late`: only those with a task that is late, beside payments. */
 export const TaskBoardQuery = z.object({ until: Day.optional(), late: z.enum(['true']).optional() })
 export type TaskBoardQuery = z.infer<typeof TaskBoardQuery>
 

@@ -9,13 +9,15 @@ import { RefundQuery } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { openedPayment } from '#test/payments.ts'
-import { listBookings } from '../bookings/read.ts'
+import { doTasks } from '#test/tasks.ts'
+import { listBookings, readBooking } from '../bookings/read.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listPaymentRecords } from '../payments/records.ts'
 import { addRefund } from '../refunds/add.ts'
 import { listRefunds } from '../refunds/read.ts'
 import { editSetting } from '../settings/edits.ts'
 import { readTaskBoard } from '../tasks/lists.ts'
+import { tasksOfBooking } from '../tasks/read.ts'
 import { readDesk } from './attention.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
@@ -66,6 +68,17 @@ test('the link to what is late opens the trips of which something is, and no oth
   const group = await groupOf('tasks')
   expect(group).toMatchObject({ total: 1, items: [{ _id: late.reference }] })
   expect(await listedAt(group)).toBe(1)
+})
+
+test('a balance that is late is counted once, and not among the tasks', async () => {
+  const late = await booked(20, 'deposit', 60)
+  const created_at = new Date(Date.now() - 60 * DAY_MS).toISOString()
+  await db.updateTable('bookings').set({ created_at }).execute()
+  await doTasks(late)
+  expect((await tasksOfBooking(await readBooking(late.reference))).map(({ state }) => state)).toContain('late')
+  expect(await groupOf('balances')).toMatchObject({ total: 1, items: [{ _id: late._id }] })
+  const tasks = await groupOf('tasks')
+  expect([tasks.total, await listedAt(tasks)]).toEqual([0, 0])
 })
 
 test('when nothing waits the links open empty lists', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '#contract/days.ts'
+import { addDays, DAY_MS, today } from '#contract/days.ts'
+import { usualTaskDays } from '#contract/task-days.ts'
 import { cellOf } from '#contract/task-lists.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { dice } from '#test/dice.ts'
 import { planParts } from '#test/installments.ts'
 import { describeTravellers, doTasks } from '#test/tasks.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -9,7 +11,8 @@ import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { addDeparture } from '../departures/departures.ts'
 import { readDesk } from '../desk/attention.ts'
-import { readDepartureTasks, readTaskBoard } from './lists.ts'
+import { editSetting } from '../settings/edits.ts'
+import { readDepartureTasks, readLateTrips, readTaskBoard } from './lists.ts'
 import { tasksAmong, tasksOfBooking } from './read.ts'
 import { db } from '#db/client.ts'
 
@@ -84,6 +87,34 @@ test('the board counts each departure and private trip, and Today counts exactly
     'details 2, insurance 2, papers 2',
     'details 1, insurance 1, papers 1',
   ])
+})
+
+test('Today finds what the board shows as late, whenever somebody books and whatever the days of the tasks are', async () => {
+  const throwDie = dice(183)
+  for (let days = 1; days <= 70; days += 3) {
+    const booking = await createBooking({ ...maya, startDate: addDays(today(), 80) })
+    await payFor(booking, booking.deposit!.amount)
+    const created_at = new Date(Date.now() - Math.floor(throwDie() * 20) * DAY_MS).toISOString()
+    const start_date = addDays(today(), days)
+    await db
+      .updateTable('bookings')
+      .set({ start_date, created_at })
+      .where('id', '=', booking._id)
+      .execute()
+  }
+  for (const details of [0, 30, 65]) {
+    const tasks = { ...usualTaskDays, details, insurance: 1, papers: 2 }
+    await editSetting('tasks', tasks, 'staff-pasang')
+    for (const later of [0, 1, 3, 10]) {
+      const day = addDays(today(), later)
+      const { rows } = await readTaskBoard({ late: 'true' }, day)
+      const found = await readLateTrips(day)
+      expect(found.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference))
+      for (const [index, { late_words }] of rows.entries())
+        expect(late_words.replace(/,? ?money \d+/, '')).toBe(found[index]!.late_words)
+    }
+    expect((await readLateTrips()).length).toBeGreaterThan(details / 30)
+  }
 })
 
 test('many bookings at once have the tasks that each has by itself', async () => {

@@ -1,5 +1,5 @@
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
-import { addDays, today, type Day } from '#contract/days.ts'
+import { addDays, startOfDay, today, type Day } from '#contract/days.ts'
 import {
   columnOf,
   columnWords,
@@ -10,7 +10,8 @@ import {
   type TaskBoardRow,
   type TaskMatrix,
 } from '#contract/task-lists.ts'
-import type { Task } from '#contract/tasks.ts'
+import { TASK_LEAST_DAYS } from '#contract/task-days.ts'
+import { isMoneyTask, type Task } from '#contract/tasks.ts'
 import { db } from '#db/client.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
@@ -21,26 +22,36 @@ const BOOKINGS_MAX = 3000
 
 /**
  * Returns the departures and private trips that begin from a day on, by their first day, with how many tasks of their
- * travellers are late, due and done.
+ * travellers are late, due and done. `late`: those of which something is late beside payments, which have lists of their
+ * own.
  */
 export async function readTaskBoard(query: TaskBoardQuery = {}, day: Day = today()): Promise<TaskBoard> {
   const until = query.until ?? (await lastDayShown(day))
-  const among = db
-    .selectFrom('bookings')
-    .where('status', 'in', confirmedStatuses)
-    .where('start_date', '>=', day)
-    .where('start_date', '<=', until)
-    .orderBy('start_date')
-    .orderBy('bookings.id')
-    .limit(BOOKINGS_MAX)
-  const booked = await tasksAmong(among, day)
-  const groups = Map.groupBy(booked, ({ booking }) => booking.departure_id ?? booking._id)
-  const rows = [...groups.values()].map(toRow)
+  const booked = await tasksAmong(leavingFrom(day, until), day)
   return {
     until,
-    rows: query.late ? rows.filter(({ late }) => late > 0) : rows,
+    rows: tripsOf(booked)
+      .filter((trip) => !query.late || besidesMoney(trip).some(isLate))
+      .map((trip) => toRow(trip, tasksIn(trip))),
     is_part: booked.length === BOOKINGS_MAX,
   }
+}
+
+/**
+ * Returns the departures and private trips that the board shows as late, with what is late beside payments. Reads only the
+ * bookings of which something can be late: the first day of a task is as far before the trip as its setting says, and no
+ * sooner than some days after booking.
+ */
+export async function readLateTrips(day: Day = today()): Promise<TaskBoardRow[]> {
+  const { tasks } = await readSettings()
+  const among = leavingFrom(day, addDays(day, Math.max(...Object.values(tasks)) - 1)).where(
+    'bookings.created_at',
+    '<',
+    startOfDay(addDays(day, -TASK_LEAST_DAYS)),
+  )
+  return tripsOf(await tasksAmong(among, day))
+    .map((trip) => toRow(trip, besidesMoney(trip)))
+    .filter(({ late }) => late > 0)
 }
 
 /** Returns the travellers of a departure with the tasks of each. Throws `not-found`. */
@@ -74,22 +85,49 @@ async function lastDayShown(day: Day): Promise<Day> {
   return addDays(day, Math.max(TASK_AHEAD_DAYS, ...Object.values(tasks)))
 }
 
-function toRow(booked: BookedTasks[]): TaskBoardRow {
-  const { departure_id, reference, trip_name, start_date } = booked[0]!.booking
-  const tasks = booked.flatMap((one) => one.tasks)
+function leavingFrom(day: Day, until: Day) {
+  return db
+    .selectFrom('bookings')
+    .where('status', 'in', confirmedStatuses)
+    .where('start_date', '>=', day)
+    .where('start_date', '<=', until)
+    .orderBy('start_date')
+    .orderBy('bookings.id')
+    .limit(BOOKINGS_MAX)
+}
+
+/** Returns the bookings of each departure, and of each private trip, in the order of the first. */
+function tripsOf(booked: BookedTasks[]): BookedTasks[][] {
+  return [...Map.groupBy(booked, ({ booking }) => booking.departure_id ?? booking._id).values()]
+}
+
+function tasksIn(trip: BookedTasks[]): Task[] {
+  return trip.flatMap(({ tasks }) => tasks)
+}
+
+function besidesMoney(trip: BookedTasks[]): Task[] {
+  return tasksIn(trip).filter((task) => !isMoneyTask(task))
+}
+
+function isLate({ state }: Task) {
+  return state === 'late'
+}
+
+function toRow(trip: BookedTasks[], tasks: Task[]): TaskBoardRow {
+  const { departure_id, reference, trip_name, start_date } = trip[0]!.booking
   return {
     departure_id,
     reference: departure_id === null ? reference : null,
     trip_name,
     start_date,
-    travellers: booked.reduce((sum, { booking }) => sum + booking.travellers, 0),
+    travellers: trip.reduce((sum, { booking }) => sum + booking.travellers, 0),
     ...countTasks(tasks),
     late_words: lateInWords(tasks),
   }
 }
 
 function lateInWords(tasks: Task[]) {
-  const late = tasks.filter(({ state }) => state === 'late')
+  const late = tasks.filter(isLate)
   const kinds = Map.groupBy(late, (task) => columnWords[columnOf(task)])
   return [...kinds].map(([words, all]) => `${words} ${all.length}`).join(', ')
 }

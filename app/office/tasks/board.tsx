@@ -38,7 +38,7 @@ export default function Tasks({ loaderData: { isLate, result } }: Route.Componen
         <ListFailure failure={result.failure} />
       ) : rows.length === 0 ? (
         <NothingHere
-          says={isLate ? 'Nothing is late.' : 'Nobody who leaves in these days has paid a deposit yet.'}
+          says={isLate ? 'Nothing is late beside payments, which stand on Today.' : 'Nobody who leaves in these days has paid a deposit yet.'}
         />
       ) : (
         <ReportTable label="Tasks by departure" rows={rows} columns={columns} />
@@ -59,7 +59,7 @@ const filters: ListFilter[] = [
     key: 'late',
     label: 'Show',
     all: 'all',
-    choices: [{ value: 'true', label: 'Show: with late tasks' }],
+    choices: [{ value: 'true', label: 'Show: with late tasks beside payments' }],
   },
   { kind: 'day', key: 'until', label: 'Leaving until' },
 ]
