@@ -190,6 +190,8 @@ export type DepartureCancellation = z.infer<typeof DepartureCancellation>
 export const ManifestRow = z.object({
   reference: z.string(),
   status: z.string(),
+  /** How their seat is held while the deposit is not paid; empty once it is. */
+  held: z.string(),
   booked_by: z.string(),
   mobile: z.string(),
   position: z.int(),

@@ -1,6 +1,6 @@
 import { isGivenUp, isUndecidedApplication } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
-import { formatDay, formatInstant } from './days.ts'
+import { clockTime, formatDay, formatInstant, formatTime } from './days.ts'
 import { nextDueOf, type NextDue } from './due-dates.ts'
 import { formatMoney, type Money } from './money.ts'
 import { balanceBeforeTrip } from './terms.ts'
@@ -89,6 +89,24 @@ export function heldInWords(booking: Pick<Booking, 'status' | 'gather_until' | '
     return `The seats of your party are held until ${formatInstant(gather_until)}. The deposit of all should be here by then.`
   if (hold_expires_at === null) return ''
   return `The seats of your party are held until ${formatInstant(hold_expires_at)}. With the first part that is paid they are held longer.`
+}
+
+/**
+ * Returns how the seats of a booking whose deposit is not paid are held, for lists of the office: "held until 3 March 2027 at
+ * 14:00" in Kathmandu, or "held, deposit not paid" without an end. Empty for all others.
+ */
+export function heldInShort({
+  status,
+  gather_until,
+  hold_expires_at,
+}: {
+  status: string
+  gather_until: string | null
+  hold_expires_at: string | null
+}): string {
+  if (status !== 'awaiting_payment') return ''
+  const until = gather_until ?? hold_expires_at
+  return until === null ? 'held, deposit not paid' : `held until ${formatTime(clockTime(until))}`
 }
 
 /** Returns whether the days are over in which the party of a booking gathers its deposit. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { clockTime, formatTime } from '#contract/days.ts'
 import { Manifest } from '#contract/departures.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { extraWith, singleRoom } from '#test/extras.ts'
 import { addExtrasTo, removeExtraFrom } from '../adjustments/extras.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
+import { confirmBooking } from './confirm.ts'
 import { createBooking } from './create.ts'
 import { manifestCsv, manifestOf } from './manifest.ts'
+import { makeShareLink } from './share-links.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 
@@ -63,6 +66,31 @@ test('the manifest says which rooms and extras each traveller has, and how many 
   const [head, , second] = manifestCsv(manifest).split('\r\n')
   expect(head).toContain(',Arrives,Rooms and extras,Missing')
   expect(second).toContain(',Single room; Sleeping bag,')
+})
+
+test('seats that are only held are marked with their end, until the deposit is paid', async () => {
+  const { _id: departure_id } = await departureWith(6)
+  const unpaid = await createBooking({ ...maya, departure_id })
+  const promised = await createBooking({ ...maya, departure_id, fullname: 'Ole' })
+  await confirmBooking(promised.reference, '', OWNER.actor)
+  const party = await createBooking({ ...maya, departure_id, fullname: 'Kari', travellers: 2 })
+  await makeShareLink(party.reference, 2, OWNER.actor)
+  const { gather_until } = await payFor(party, 10_000)
+  await payFor(await createBooking({ ...maya, departure_id, fullname: 'Liv' }), 29_800)
+
+  const manifest = await manifestOf(departure_id)
+  const heldUntil = (instant: string | null) => `held until ${formatTime(clockTime(instant!))}`
+  const until = heldUntil(gather_until)
+  expect(manifest.travellers.map(({ held }) => held)).toEqual([
+    heldUntil(unpaid.hold_expires_at),
+    'held, deposit not paid',
+    until,
+    until,
+    '',
+  ])
+  const [head, first] = manifestCsv(manifest).split('\r\n')
+  expect(head).toContain('Status,Held,Booked by')
+  expect(first).toContain('held until')
 })
 
 test('a departure on which nobody has chosen anything counts nothing', async () => {

@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest, ManifestRow } from '#contract/departures.ts'
 import { answerInWords, isSameQuestion, unansweredOf } from '#contract/answers.ts'
 import type { BookingAnswer, TripQuestion } from '#contract/questions.ts'
+import { heldInShort } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
 import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
@@ -14,7 +15,7 @@ import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 
-/** The bookings on the manifest. Unpaid ones are among them, so that no guide is surprised. */
+/** The bookings on the manifest. Unpaid ones are among them, marked as held, so that no guide is surprised. */
 const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
@@ -56,6 +57,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
       travellersOf(booking).map((traveller) => ({
         reference: booking.reference,
         status: booking.status,
+        held: heldInShort(booking),
         booked_by: booking.fullname,
         mobile: booking.mobile,
         position: traveller.position,
@@ -118,6 +120,7 @@ export function manifestCsv({ questions, travellers }: Manifest): string {
 const columns: [label: string, value: (row: ManifestRow) => string | number | null][] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => status],
+  ['Held', ({ held }) => held],
   ['Booked by', ({ booked_by }) => booked_by],
   ['Mobile', ({ mobile }) => mobile],
   ['Traveller', ({ position }) => position],

@@ -75,7 +75,9 @@ test('a balance that is late is counted once, and not among the tasks', async ()
   const created_at = new Date(Date.now() - 60 * DAY_MS).toISOString()
   await db.updateTable('bookings').set({ created_at }).execute()
   await doTasks(late)
-  expect((await tasksOfBooking(await readBooking(late.reference))).map(({ state }) => state)).toContain('late')
+  expect((await tasksOfBooking(await readBooking(late.reference))).map(({ state }) => state)).toContain(
+    'late',
+  )
   expect(await groupOf('balances')).toMatchObject({ total: 1, items: [{ _id: late._id }] })
   const tasks = await groupOf('tasks')
   expect([tasks.total, await listedAt(tasks)]).toEqual([0, 0])

@@ -96,11 +96,7 @@ test('Today finds what the board shows as late, whenever somebody books and what
     await payFor(booking, booking.deposit!.amount)
     const created_at = new Date(Date.now() - Math.floor(throwDie() * 20) * DAY_MS).toISOString()
     const start_date = addDays(today(), days)
-    await db
-      .updateTable('bookings')
-      .set({ start_date, created_at })
-      .where('id', '=', booking._id)
-      .execute()
+    await db.updateTable('bookings').set({ start_date, created_at }).where('id', '=', booking._id).execute()
   }
   for (const details of [0, 30, 65]) {
     const tasks = { ...usualTaskDays, details, insurance: 1, papers: 2 }

@@ -60,6 +60,7 @@ function Row({ row, questions, hasExtras }: RowProps) {
       <th className={`${cell} font-medium`} scope="row">
         {row.name || `Traveller ${row.position} of ${row.booked_by}`}
         <Small>{row.nationality}</Small>
+        {row.held !== '' && <span className="block font-semibold text-warning">{row.held}</span>}
       </th>
       <td className={cell}>
         <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>

@@ -47,6 +47,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
   const { departure, questions, travellers, booked, highest_m, emergency_number } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
+  const held = travellers.filter((one) => one.held !== '').length
   const orLogIn = useSessionEnd()
   const isOwner = useIsOwner()
   return (
@@ -96,6 +97,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
       <p className="mb-4 text-muted">
         {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
         {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
+        {held > 0 && ` Of ${held} on this list the deposit is not paid: their seats are only held.`}
         {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}
         {travellers.length > 0 &&
           (lacking === 0 ? ' Nothing is missing.' : ` Of ${lacking} something is missing.`)}

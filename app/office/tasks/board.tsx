@@ -38,7 +38,11 @@ export default function Tasks({ loaderData: { isLate, result } }: Route.Componen
         <ListFailure failure={result.failure} />
       ) : rows.length === 0 ? (
         <NothingHere
-          says={isLate ? 'Nothing is late beside payments, which stand on Today.' : 'Nobody who leaves in these days has paid a deposit yet.'}
+          says={
+            isLate
+              ? 'Nothing is late beside payments, which stand on Today.'
+              : 'Nobody who leaves in these days has paid a deposit yet.'
+          }
         />
       ) : (
         <ReportTable label="Tasks by departure" rows={rows} columns={columns} />
