@@ -20,6 +20,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const purposes = ['deposit', 'installment', 'balance', 'full'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** What a payment of whoever booked is part of: the sum of all, or their own part of it. */
+const parts = ['all', 'own'] as const
+
 /** An amount in major units, as a number or as text, turned into minor units without any arithmetic on fractions. */
 const Amount = z
   .union([z.number(), z.string().max(20)], 'Amount is required')
@@ -44,6 +47,8 @@ export const PaymentRequest = z
     /** The part of one traveller of the booking; then the token is that of the part. */
     share_id: Id.max(40).optional(),
     purpose: z.enum(purposes).default('deposit'),
+    /** Whether whoever booked pays for all, or their own part where others of the party pay theirs by links of their own. */
+    part: z.enum(parts, 'Choose whether to pay for all or your own part').default('all'),
     /** The way to pay, by the name of its provider; without it the first that fits. */
     way: Id.max(30).optional(),
   })

@@ -1,10 +1,12 @@
 import { currencies } from '#contract/money.ts'
-import { purposes } from '#contract/payments.ts'
+import { purposes, type Purpose } from '#contract/payments.ts'
 import { db } from '#db/client.ts'
 import { purposeOf } from '../bookings/payment-rows.ts'
-import { noSuchBooking } from '../bookings/read.ts'
+import { noSuchBooking, readBooking } from '../bookings/read.ts'
+import { sharesOf } from '../bookings/shares.ts'
 import { bookingToken, isAccessToken, shareToken } from '../security/link-tokens.ts'
 import { DomainError } from '../errors.ts'
+import { dueFor, leadPartOf } from './due.ts'
 import { asideUntil } from './set-aside.ts'
 import { startPayment } from './start.ts'
 import { offeredWays } from './ways.ts'
@@ -23,10 +25,12 @@ export async function payAgain(paymentId: string, token: string): Promise<{ paym
   // Set aside or switched off since, it gives way to the first that fits.
   const isOffered =
     asideUntil(provider) === undefined && (await offeredWays()).some((way) => way.provider.name === provider)
+  const purpose = purposes.find((known) => known === purposeOf(former)) ?? 'deposit'
   return startPayment({
     booking_reference: former.reference,
     ...(await openedBy(former)),
-    purpose: purposes.find((known) => known === purposeOf(former)) ?? 'deposit',
+    purpose,
+    part: (await wasOwnPart(former, purpose)) ? 'own' : 'all',
     input_currency: currencies.find((known) => known === currency) ?? 'USD',
     input_email: email,
     input_nationality: nationality,
@@ -50,6 +54,14 @@ async function openedBy({ share_id, booking_id: id, link_generation }: Former) {
   return { share_id, booking_token: shareToken(share) }
 }
 
+/** Whether whoever booked was to pay less than what is due of all, as for their own part. */
+async function wasOwnPart({ share_id, reference, credited_amount }: Former, purpose: Purpose) {
+  if (share_id !== null) return false
+  const booking = await readBooking(reference)
+  const lead = leadPartOf(booking, await sharesOf(booking))
+  return lead !== undefined && credited_amount < dueFor(booking, purpose)
+}
+
 type Former = NonNullable<Awaited<ReturnType<typeof readFormer>>>
 
 function readFormer(paymentId: string) {
@@ -61,6 +73,7 @@ function readFormer(paymentId: string) {
       'purpose',
       'is_installment',
       'share_id',
+      'credited_amount',
       'payments.email',
       'payments.nationality',
       'payments.travellers',

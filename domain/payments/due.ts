@@ -37,6 +37,31 @@ export function shareDuesOf(
 }
 
 /**
+ * Returns the part of whoever booked where others of the party pay theirs by links of their own; undefined where nobody else
+ * does, and where nothing but that part is open.
+ */
+export function leadPartOf(booking: Booking, shares: Share[]): Share | undefined {
+  const [lead, ...others] = shares
+  const paysOwn = others.some(
+    ({ position, row, paid }) => position !== null && (row?.is_open === 1 || paid.amount > 0),
+  )
+  return lead && paysOwn && lead.open.amount < (openOf(booking)?.amount ?? 0) ? lead : undefined
+}
+
+/**
+ * As `duesOf`, of the part of whoever booked alone where others pay theirs: then `isOwnPart`.
+ */
+export function leadDuesOf(
+  booking: Booking,
+  shares: Share[],
+  ways: readonly OfferedWay[],
+): { dues: Due[]; isOwnPart: boolean } {
+  const share = leadPartOf(booking, shares)
+  const own = share ? shareDuesOf(booking, { share, shares }, ways) : []
+  return own.length > 0 ? { dues: own, isOwnPart: true } : { dues: duesOf(booking, ways), isOwnPart: false }
+}
+
+/**
  * Returns what a traveller pays of their part, in minor units: never more than is open of it, nor of the booking. Of the
  * deposit and of what is due next it is in proportion to the part.
  */

@@ -23,7 +23,7 @@ import { claim } from '../versions.ts'
 import { refuseTooManyAttempts } from './attempts.ts'
 import { chooseWay, refuseField } from './choose-way.ts'
 import { insertAttempt } from './new-attempt.ts'
-import { amountsOf, dueFor, shareDueFor } from './due.ts'
+import { amountsOf, dueFor, leadPartOf, shareDueFor } from './due.ts'
 import { openPage, OPENING_MS } from './start-page.ts'
 import { offeredWays } from './ways.ts'
 import { storedPurpose, type PaymentRow } from '../bookings/payment-rows.ts'
@@ -78,7 +78,8 @@ async function openForBooking(tx: Tx, request: PaymentRequest): Promise<PaymentR
   const claimed = await claim(tx, 'bookings', _id)
   if (claimed.status === 'expired' && status !== 'expired') throw new StartOver()
   const booking = await payable(tx, _id, purpose)
-  const due = share ? await dueOfShare(tx, booking, purpose, share) : dueFor(booking, purpose)
+  const due =
+    share || request.part === 'own' ? await dueOfPart(tx, booking, purpose, share) : dueFor(booking, purpose)
   const chosen = chooseWay(await offeredWays(tx), request, amountsOf(booking, due), booking.money_rules)
   const kept = storedPurpose(purpose)
 
@@ -129,10 +130,17 @@ async function readBookingOfShare(id: string, token: string, tx: Tx): Promise<Bo
   return own.booking
 }
 
-/** Throws `conflict` when nothing of the part is due. */
-async function dueOfShare(tx: Tx, booking: Booking, purpose: Purpose, id: string): Promise<number> {
+/** `id`: of the part; without one it is that of whoever booked. Throws `conflict` when nothing of it is due. */
+async function dueOfPart(
+  tx: Tx,
+  booking: Booking,
+  purpose: Purpose,
+  id: string | undefined,
+): Promise<number> {
   const shares = await sharesOf(booking, tx)
-  const share = shares.find(({ row }) => row?.id === id)
+  const share = id ? shares.find(({ row }) => row?.id === id) : leadPartOf(booking, shares)
+  if (!share && !id)
+    throw new DomainError('conflict', 'Nobody else pays a part of this booking. Choose to pay for everybody')
   const due = share ? shareDueFor(booking, purpose, share, shares) : 0
   if (due === 0) throw new DomainError('conflict', 'There is nothing to pay of your part now')
   return due

@@ -13,13 +13,14 @@ import { markBooking } from '../bookings/marks.ts'
 import { noSuchBooking, readOwnBooking, withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { findOwnShare } from '../bookings/share-links.ts'
+import { sharesOf } from '../bookings/shares.ts'
 import { recompute } from '../bookings/state.ts'
 import { isBookingToken, isMailboxProven } from '../security/link-tokens.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings.ts'
-import { shareDueFor } from './due.ts'
+import { leadPartOf, shareDueFor } from './due.ts'
 import { insertReceived, type ReceivedPart } from './office.ts'
 import { keepProof, readProofFile, refuseTooManyProofs, withProof, type KeptProof } from './proofs.ts'
 import { toPayment } from '../bookings/payment-rows.ts'
@@ -28,7 +29,7 @@ import { toPayment } from '../bookings/payment-rows.ts'
  * Stores a traveller's slip of a transfer. Nothing counts before staff have seen the money: the payment waits for
  * review, and its booking is marked. One at a time.
  *
- * If the transfer is at least the deposit, the seats are kept for three days, once. Throws `not-found` for a wrong
+ * If the transfer is at least the deposit, or what the part of whoever booked adds to it where others pay theirs, the seats are kept for three days, once. Throws `not-found` for a wrong
  * token, `forbidden` until the mailbox is proven, `invalid` for the file, for more than is open and for a currency
  * without a rate, `conflict` when there is nothing to pay or a transfer waits already.
  */
@@ -44,7 +45,7 @@ export async function claimTransfer(
     await refuseUnpayable(tx, booking, null)
     const open = await openAmount(tx, booking)
     const deposit = (await leastFirst(tx, booking)) - (booking.total_amount! - open.amount)
-    return { open, deposit, part: undefined }
+    return { open, deposit: Math.min(deposit, await leadDeposit(tx, booking)), part: undefined }
   })
 }
 
@@ -145,6 +146,16 @@ function refuseUnproven(booking: Booking) {
     'forbidden',
     `Please open the link in our mail to ${booking.email} first: it shows that the address is yours. Then show the transfer`,
   )
+}
+
+/** Returns what whoever booked pays of the deposit where others of the party pay their own parts; else no sum is enough. */
+async function leadDeposit(tx: Tx, row: BookingRow): Promise<number> {
+  const booking = await withSums(tx, row)
+  const shares = await sharesOf(booking, tx)
+  const lead = leadPartOf(booking, shares)
+  if (!lead) return Infinity
+  const { shortfall_percent } = (await readSettings(tx)).booking_rules
+  return leastDeposit(shareDueFor(booking, 'deposit', lead, shares), shortfall_percent)
 }
 
 /** Returns the least that counts as the deposit of a booking, in minor units. */

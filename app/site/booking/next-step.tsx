@@ -7,6 +7,7 @@ import type { Purpose } from '#contract/payments.ts'
 import { openAmountOf, placesInWords, standingOf } from '#contract/standing.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { bookAgainPath } from './book-again.ts'
+import { partWords, purposeWords } from './purpose-words.ts'
 
 /** The sentence for an expired booking that can no longer be paid. */
 export const EXPIRED_FOR_GOOD =
@@ -20,6 +21,8 @@ type Props = {
   booking: Booking
   token: string
   dues: { purpose: Purpose; amounts: { amount: Money; rate: number | null }[] }[]
+  /** The sums are the part of whoever booked, because others pay theirs. */
+  isOwnPart: boolean
   /** The settlement of a cancelled booking. */
   settlement: Settlement | undefined
   /** The address of the form that changes the booking while nothing is paid. */
@@ -27,8 +30,9 @@ type Props = {
 }
 
 /** One sentence about what the traveller should do now, with the link to it. */
-export function NextStep({ booking, token, dues, settlement, change }: Props) {
+export function NextStep({ booking, token, dues, isOwnPart, settlement, change }: Props) {
   const due = dues[0]
+  const words = isOwnPart ? partWords : purposeWords
   const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
     <div className="rounded-card border border-line p-7">
@@ -40,19 +44,22 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
             className={`${buttonClass('primary', 'large')} mt-6`}
             href={paymentPath(booking, token, due.purpose)}
           >
-            Pay {purposeWords[due.purpose]}, {formatMoney(due.amounts[0]!.amount)}
+            Pay {words[due.purpose]}, {formatMoney(due.amounts[0]!.amount)}
           </a>
           {due.amounts[0]!.rate !== null && (
             <p className="mt-2 text-small text-muted">At {rateInWords(due.amounts[0]!.rate)}.</p>
           )}
-          <a className={QUIET_LINK} href={`/bookings/${booking.reference}/transfer?token=${token}`}>
+          <a
+            className={QUIET_LINK}
+            href={`/bookings/${booking.reference}/transfer?token=${token}${isOwnPart ? '&part=own' : ''}`}
+          >
             Pay by bank transfer instead
           </a>
         </>
       )}
       {due && booking.needs_review && (
         <a className={QUIET_LINK} href={paymentPath(booking, token, due.purpose)}>
-          Pay {purposeWords[due.purpose]} another way
+          Pay {words[due.purpose]} another way
         </a>
       )}
       {change && (
@@ -72,13 +79,6 @@ export function NextStep({ booking, token, dues, settlement, change }: Props) {
       )}
     </div>
   )
-}
-
-const purposeWords: Record<Purpose, string> = {
-  deposit: 'the deposit',
-  installment: 'what is due next',
-  balance: 'the balance',
-  full: 'the whole trip',
 }
 
 function Settled({ kept, refund_due: due }: Settlement) {

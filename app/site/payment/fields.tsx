@@ -21,6 +21,8 @@ type Props = {
   values: PaymentFieldValues
   /** True for the payment of a booking: its payer and its trip cannot be changed. */
   isLocked: boolean
+  /** It pays the part of one traveller. */
+  isPart?: boolean | undefined
   ways: Way[]
   /** Those to choose from. */
   currencies: Currency[]
@@ -29,19 +31,38 @@ type Props = {
   errors?: Partial<Record<string, string[]>>
 }
 
-const purposeNames: Record<Purpose, string> = {
+type Names = Record<Purpose, string>
+
+const purposeNames: Names = {
   deposit: 'Deposit',
   installment: 'What is due next',
   balance: 'Balance',
   full: 'The whole trip',
 }
 
+const partNames: Names = {
+  deposit: 'My part of the deposit',
+  installment: 'My part of what is due next',
+  balance: 'My part of the balance',
+  full: 'My whole part',
+}
+
 /** The fields of a payment, with the names of the specification. */
-export function PaymentFields({ values, isLocked, ways, currencies, dues, chosen, errors = {} }: Props) {
+export function PaymentFields({
+  values,
+  isLocked,
+  isPart = false,
+  ways,
+  currencies,
+  dues,
+  chosen,
+  errors = {},
+}: Props) {
+  const names = isPart ? partNames : purposeNames
   return (
     <>
       {isLocked ? <Settled values={values} /> : <Payer values={values} errors={errors} />}
-      {dues && <Purposes dues={dues} chosen={chosen} />}
+      {dues && <Purposes dues={dues} chosen={chosen} names={names} />}
       <WayChoice ways={ways} dues={dues} choice={chosen} errors={errors.way} />
       <div>
         <Segmented
@@ -60,7 +81,7 @@ export function PaymentFields({ values, isLocked, ways, currencies, dues, chosen
         <>
           <input type="hidden" name="input_amount" value={writeAmount(amountOf(dues, chosen))} />
           <noscript>
-            <AllAmounts dues={dues} ways={ways} />
+            <AllAmounts dues={dues} ways={ways} names={names} />
           </noscript>
         </>
       ) : (
@@ -184,7 +205,7 @@ function Payer({ values, errors }: { values: PaymentFieldValues } & Pick<Require
   )
 }
 
-function Purposes({ dues, chosen }: { dues: Due[]; chosen: Choice }) {
+function Purposes({ dues, chosen, names }: { dues: Due[]; chosen: Choice; names: Names }) {
   return (
     <Segmented
       name="purpose"
@@ -192,14 +213,14 @@ function Purposes({ dues, chosen }: { dues: Due[]; chosen: Choice }) {
       chosen={chosen.purpose}
       options={dues.map((due) => {
         const sum = sumOf([due], { ...chosen, purpose: due.purpose }) ?? due.amounts[0]!
-        return { value: due.purpose, label: `${purposeNames[due.purpose]}, ${formatMoney(sum.amount)}` }
+        return { value: due.purpose, label: `${names[due.purpose]}, ${formatMoney(sum.amount)}` }
       })}
     />
   )
 }
 
 /** All sums in a list, because without JavaScript they do not follow the choice. */
-function AllAmounts({ dues, ways }: { dues: Due[]; ways: Way[] }) {
+function AllAmounts({ dues, ways, names }: { dues: Due[]; ways: Way[]; names: Names }) {
   return (
     <ul className="list-disc pl-5 text-small text-muted">
       {dues.flatMap(({ purpose, amounts }) =>
@@ -211,7 +232,7 @@ function AllAmounts({ dues, ways }: { dues: Due[]; ways: Way[] }) {
           const fee = charged.amount > amount.amount ? ` with the ${feeName.replace('Card', 'card')}` : ''
           return (
             <li key={`${purpose} ${charged.currency} ${way}`}>
-              {`${purposeNames[purpose]} in ${charged.currency}${by}: ${formatMoney(charged)}${fee}${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
+              {`${names[purpose]} in ${charged.currency}${by}: ${formatMoney(charged)}${fee}${rate === null ? '' : `, at ${rateInWords(rate)}`}`}
             </li>
           )
         }),

@@ -14,8 +14,8 @@ type Props = {
   ways: Way[]
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
   dues?: Due[]
-  /** `share`: the part of one traveller, which the token opens then. */
-  booking?: { reference: string; token: string; share?: string }
+  /** `share`: the part of one traveller, which the token opens then. `isOwnPart`: whoever booked pays theirs alone. */
+  booking?: { reference: string; token: string; share?: string; isOwnPart?: boolean }
   currencies: Currency[]
   purpose: Purpose
   /** The way that was posted. */
@@ -86,11 +86,13 @@ export default function BookingPayment({
             <input type="hidden" name="booking_reference" value={booking.reference} />
             <input type="hidden" name="booking_token" value={booking.token} />
             {booking.share && <input type="hidden" name="share_id" value={booking.share} />}
+            {booking.isOwnPart && <input type="hidden" name="part" value="own" />}
           </>
         )}
         <PaymentFields
           values={values}
           isLocked={booking !== undefined}
+          isPart={booking?.share !== undefined || booking?.isOwnPart}
           ways={ways}
           currencies={
             isAwake && chosen

@@ -4,7 +4,6 @@ import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { openTasks } from '#contract/tasks.ts'
-import type { Purpose } from '#contract/payments.ts'
 import { heldInWords } from '#contract/standing.ts'
 import { LeavingWish } from '#contract/booking-steps.ts'
 import { previewLeaving } from '#domain/bookings/leaving.ts'
@@ -18,6 +17,7 @@ import { transfersToCheck } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
+import { partWords } from '../booking/purpose-words.ts'
 import { Sums } from '../booking/sums.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
@@ -165,7 +165,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
                   className={buttonClass(index === 0 ? 'primary' : 'secondary', 'large')}
                   href={`/destination/payment?share=${id}&token=${token}&purpose=${purpose}`}
                 >
-                  Pay {purposeWords[purpose]}, {formatMoney(amount)}
+                  Pay {partWords[purpose]}, {formatMoney(amount)}
                 </a>
               ))}
             </p>
@@ -218,11 +218,4 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
       </div>
     </main>
   )
-}
-
-const purposeWords: Record<Purpose, string> = {
-  deposit: 'your share of the deposit',
-  installment: 'what is due next',
-  balance: 'all that is open',
-  full: 'your whole part',
 }

@@ -10,6 +10,7 @@ import { readSettings } from '#domain/settings.ts'
 import { Accounts, sumInWords } from '../booking/transfer/accounts.tsx'
 import { TransferForm, typedIn } from '../booking/transfer/form.tsx'
 import { storeSlip } from '../booking/transfer/posted.ts'
+import { sumOpening } from '../booking/purpose-words.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -80,9 +81,9 @@ export default function ShareTransfer({ loaderData, actionData }: Route.Componen
           <>
             <Accounts accounts={accounts} reference={reference} />
             <p className="text-prose">
-              {purpose === 'deposit' ? 'Your share of the deposit' : 'What is due of your part'} is{' '}
-              {sums.map(sumInWords).join(' or ')}. {hasFee && 'A transfer carries no card fee. '}Show us your
-              bank’s confirmation: we check that the money has arrived and write to you.
+              {sumOpening(purpose, true)} is {sums.map(sumInWords).join(' or ')}.{' '}
+              {hasFee && 'A transfer carries no card fee. '}Show us your bank’s confirmation: we check that
+              the money has arrived and write to you.
             </p>
             <TransferForm
               currencies={sums.map(({ amount }) => amount.currency)}

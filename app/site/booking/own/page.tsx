@@ -13,7 +13,8 @@ import { hasBegun, previewCancellation, readSettlement } from '#domain/cancellat
 import { ownMoves } from '#domain/changes/move-own.ts'
 import { listDocuments } from '#domain/documents/read.ts'
 import { findWish } from '#domain/enquiries/enquiries.ts'
-import { duesOf } from '#domain/payments/due.ts'
+import { sharesOf } from '#domain/bookings/shares.ts'
+import { leadDuesOf } from '#domain/payments/due.ts'
 import { listPayments } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -123,7 +124,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mailedKey: isMine ? mailedKey(booking) : undefined,
     code: isMine ? undefined : { isSent: query.get('code') === 'sent', areMailsFiles: areMailsFiles() },
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
-    dues: duesOf(booking, await offeredWays()),
+    ...leadDuesOf(booking, await sharesOf(booking), await offeredWays()),
     cancellation,
     party: party && { travellers: party.travellers, highest_m: party.highest_m },
     permits: party ? await permitsOfBooking(booking, party.travellers) : [],
@@ -177,7 +178,8 @@ type Opened = Extract<Awaited<ReturnType<typeof loader>>, { closed: undefined }>
 type Posted = { posted: Route.ComponentProps['actionData'] }
 
 function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
-  const { booking, token, isMine, code, payments, dues, party, settlement, change, saved } = loaderData
+  const { booking, token, isMine, code, payments, dues, isOwnPart, party, settlement, change, saved } =
+    loaderData
   // A first step is refused without a form that was sent.
   const posted = actionData ?? loaderData.refused
   const days = booking.days === 1 ? '1 day' : `${booking.days} days`
@@ -211,7 +213,14 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             )}
             <Tasks tasks={loaderData.tasks} booking={booking} token={token} />
             <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
-            <NextStep booking={booking} token={token} dues={dues} settlement={settlement} change={change} />
+            <NextStep
+              booking={booking}
+              token={token}
+              dues={dues}
+              isOwnPart={isOwnPart}
+              settlement={settlement}
+              change={change}
+            />
           </div>
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />

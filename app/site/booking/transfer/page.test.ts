@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
+import { makeShareLink } from '#domain/bookings/share-links.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { maya, proveMailbox } from '#test/bookings.ts'
@@ -24,6 +25,15 @@ test('the page says how much is due and without a card fee, and opens with the t
   expect(html).toContain('value="298"')
   expect((await visit(page.replace(/token=.*/, 'token=x'))).status).toBe(404)
   expect((await post(page.replace(/token=.*/, 'token=x'), sent)).status).toBe(404)
+})
+
+test('where others pay their own parts, the sum of whoever booked alone can be sent', async () => {
+  const { reference, token } = receiptOf(await createBooking({ ...maya, travellers: 3 }))
+  const path = `/bookings/${reference}/transfer?token=${token}&part=own`
+  expect((await visit(path)).html).toContain('The deposit is US$894')
+  await makeShareLink(reference, 2, 'staff-pasang')
+  const { html } = await visit(path)
+  expect(html).toContain('Your share of the deposit is US$298')
 })
 
 test('a booking in dollars is sent to the account in rupees where there is no other, at its frozen rate', async () => {

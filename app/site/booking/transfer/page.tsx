@@ -5,7 +5,8 @@ import { TransferClaim } from '#contract/proofs.ts'
 import { hasCardFee } from '#contract/terms.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
-import { nextDue } from '#domain/payments/due.ts'
+import { sharesOf } from '#domain/bookings/shares.ts'
+import { leadPartOf, nextDue, nextShareDue } from '#domain/payments/due.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
 import { isMailboxProven } from '#domain/security/link-tokens.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -14,6 +15,7 @@ import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { closedOrNotFound } from '../closed.ts'
+import { sumOpening } from '../purpose-words.ts'
 import type { Route } from './+types/page'
 import { Accounts, sumInWords } from './accounts.tsx'
 import { TransferForm, typedIn } from './form.tsx'
@@ -37,17 +39,29 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens the page, as it opens the booking's page. */
+/** `?token=` opens the page, as it opens the booking's page; `part=own` names the sum of whoever booked alone. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const token = tokenIn(request)
   const booking = await findOwnBooking(params.reference, token)
   if (!booking) throw await closedOrNotFound(params.reference, token)
   const { bank } = await readSettings()
-  const isSent = new URL(request.url).searchParams.has('sent')
-  const due = nextDue(booking)
+  const query = new URL(request.url).searchParams
+  const isSent = query.has('sent')
+  const shares = query.get('part') === 'own' ? await sharesOf(booking) : []
+  const share = leadPartOf(booking, shares)
+  const due = share ? nextShareDue(booking, { share, shares }) : nextDue(booking)
   const accounts = due ? accountsFor(bank, due.amounts) : []
   const sums = sumsToSend(accounts, due?.amounts ?? [])
-  return { booking, token, accounts, due, sums, isProven: isMailboxProven(booking), isSent }
+  return {
+    booking,
+    token,
+    accounts,
+    due,
+    isPart: share !== undefined,
+    sums,
+    isProven: isMailboxProven(booking),
+    isSent,
+  }
 }
 
 /**
@@ -59,7 +73,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('link')) {
     await mailBookingLink(found(await findOwnBooking(params.reference, token)))
-    return redirect(`/bookings/${params.reference}/transfer?token=${token}&sent`, 303)
+    const part = new URL(request.url).searchParams.get('part') === 'own' ? '&part=own' : ''
+    return redirect(`/bookings/${params.reference}/transfer?token=${token}${part}&sent`, 303)
   }
   const failed = await storeSlip(form, TransferClaim, (claim, file) =>
     claimTransfer(params.reference, token, claim, file),
@@ -69,7 +84,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, token, accounts, due, sums, isProven, isSent } = loaderData
+  const { booking, token, accounts, due, isPart, sums, isProven, isSent } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
@@ -86,8 +101,7 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
           <>
             <Accounts accounts={accounts} reference={booking.reference} />
             <p className="text-prose">
-              {due.purpose === 'installment' ? 'What is due next' : `The ${due.purpose}`} is{' '}
-              {sums.map(sumInWords).join(' or ')}.{' '}
+              {sumOpening(due.purpose, isPart)} is {sums.map(sumInWords).join(' or ')}.{' '}
               {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
               confirmation: we check that the money has arrived and write to you.
             </p>
