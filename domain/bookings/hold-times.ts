@@ -1,11 +1,8 @@
-import { DAY_MS, startOfDay } from '#contract/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#contract/days.ts'
 import { isPayableAgain, UNPAID_MAX_HOURS } from '#contract/terms.ts'
 import type { Tx } from '#db/client.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import type { BookingRow } from './rows.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A transfer takes days, so a booking with a slip keeps its seats for as long as staff need to look. */
 export const TRANSFER_HOLD_DAYS = 3

@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/bookings.ts'
+import { MINUTE_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { foldDiscountCode } from '#contract/discount-codes.ts'
 import type { Tx } from '#db/client.ts'
@@ -16,7 +17,6 @@ import { releaseHold } from './holds.ts'
 import { findBookableTrip, possibleDepartures } from './plan.ts'
 import { recompute } from './state.ts'
 
-const MINUTE_MS = 60_000
 /**
  * Releases unpaid seats that the same person seems to hold: the same mailbox and network, for the same trip. It is for
  * a browser that has lost its key. It never releases seats once the mailbox is proven, because then the owner has a

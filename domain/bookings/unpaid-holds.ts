@@ -1,4 +1,4 @@
-import { today } from '#contract/days.ts'
+import { MINUTE_MS, today } from '#contract/days.ts'
 import type { NetworkHolds, Release, UnpaidHolds } from '#contract/unpaid-holds.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
@@ -13,8 +13,6 @@ import { tellOfBooking } from './letters.ts'
 import { withSums } from './read.ts'
 import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
-
-const MINUTE_MS = 60_000
 
 /** The share of a network's budget from which the network is shown; a person who books for friends stays below it. */
 const UNUSUAL_PART_OF_BUDGET = 0.5

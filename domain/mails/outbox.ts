@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { MINUTE_MS } from '#contract/days.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import { actors, type Event } from '#contract/events.ts'
 import { TEST_SUBJECT } from '#contract/test-money.ts'
@@ -37,8 +38,7 @@ const COMMIT_MS = 100
 const BATCH_BY_RANK = 15
 const BATCH_BY_AGE = 5
 /** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
-const CLAIM_MS = 5 * 60_000
-const MINUTE_MS = 60_000
+const CLAIM_MS = 5 * MINUTE_MS
 const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
 /** With these pauses the last attempt comes about 24 hours after the first. */
 const ATTEMPTS_MAX = 28

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { keepPrivateFile, privateFilesBefore, removePrivateFiles } from '#integrations/private-files.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Moves slips that earlier versions stored in the database into files. It can be interrupted: a row records the move in

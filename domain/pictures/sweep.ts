@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#contract/days.ts'
 import { focusOf, imageFormats, tallSize, widthsOf, fileName } from '#contract/images.ts'
 import { db } from '#db/client.ts'
 import { discard } from '#integrations/image-store.ts'
 import { oldFilesOf, pictureFolders, removeFilesOf, removeFolder } from '#integrations/picture-folders.ts'
 import { isNamed } from './files.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const FOLDERS_AT_ONCE = 200
 const SHARED = /^(share-[0-9a-f]+)-[0-9a-f]+\.jpg$/
 

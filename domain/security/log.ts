@@ -6,13 +6,12 @@ import {
   type SecurityKind,
   type SecurityQuery,
 } from '#contract/security.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, transaction } from '#db/client.ts'
 import { newId } from '../ids.ts'
 import { networkOf } from './networks.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /**
  * How many lines of a kind are written per hour; further ones are merged as `others`, one line a minute. So a flood
  * fills at most 160 lines of a kind in an hour, 540 000 of all kinds in the 14 days they are kept.

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
 import type { Event } from '#contract/events.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { noteSecurity } from './log.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** What a member of the staff has opened: a booking with passports, a manifest, the slip of a payment, papers of the crew. */
 export type Papers = {

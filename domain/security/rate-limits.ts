@@ -1,11 +1,9 @@
-import { DAY_MS } from '#contract/days.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/days.ts'
 import { foldUsername } from '#contract/usernames.ts'
 import { createHash } from 'node:crypto'
 import { db, type Tx } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { DomainError } from '../errors.ts'
-
-const MINUTE_MS = 60_000
 
 type Limit = { name: string; hits: number; perMs: number; message: string }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
+import { HOUR_MS } from '#contract/days.ts'
 import { BlogDraft, PREVIEW_HOURS, type PreviewLink } from '#contract/previews.ts'
 import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
@@ -10,8 +11,6 @@ import { toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
 import { toTrip } from '../trips/rows.ts'
 import { asEdited } from '../trips/write.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 type Noun = 'trip' | 'blog' | 'setting'
 /** The parts of a preview's address: when it ends, its token, and perhaps the id of an unsaved draft. */

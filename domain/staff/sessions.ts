@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#contract/days.ts'
 import type { OpenSession, Role } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { actors } from '#contract/events.ts'
@@ -9,7 +10,6 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A session ends after so long without a refresh, and at the latest after a week (ASVS 5.0.0, 7.3.1 and 7.3.2). */
 const IDLE_MS = 12 * HOUR_MS
 const ABSOLUTE_MS = 7 * 24 * HOUR_MS

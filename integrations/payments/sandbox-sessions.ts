@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { MINUTE_MS } from '#contract/days.ts'
 import { publicUrl } from '../own-address.ts'
 import type { TestCard } from './sandbox-cards.ts'
 import { deliver } from './sandbox-delivery.ts'
@@ -16,7 +17,6 @@ import {
 /** How many minutes a payer has after the session was opened. */
 export const SESSION_MINUTES = 30
 
-const MINUTE_MS = 60_000
 const ID_LENGTH = 22
 
 /** A call that the gateway refuses; `message` is for the caller. */
