@@ -72,6 +72,7 @@ test('a payment of such a booking is of whoever types an address', async () => {
     booking_reference: reference,
     booking_token: new URL(payment_url).searchParams.get('token')!,
     purpose: 'deposit',
+    part: 'all',
   })
   await gateway.stop()
   expect(await db.selectFrom('payments').select('email').execute()).toEqual([{ email: 'friend@example.com' }])
