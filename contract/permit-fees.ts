@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { classWords } from './classes.ts'
 import { addDays, formatDate, type Day } from './days.ts'
 import { basisWords, daysOfBasis, rulesOn, type FeeRule } from './fee-rules.ts'
@@ -140,8 +141,4 @@ function nothing(note: string, currency: Currency = 'NPR'): PermitFees {
 
 function unknown(why: string): PermitFees {
   return { is_known: false, why }
-}
-
-function capital(text: string) {
-  return text[0]!.toUpperCase() + text.slice(1)
 }

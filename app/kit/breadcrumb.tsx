@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 /** `isGuessed`: the segment is not in `segments`, so its label and its path are made from the segment itself. */
 export type Crumb = { label: string; path?: string; isGuessed?: boolean }
 
@@ -74,8 +75,7 @@ export function crumbsOf(path: string, current?: string): Crumb[] {
 }
 
 function wordsOf(segment: string) {
-  const words = decoded(segment).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(decoded(segment).replaceAll('-', ' '))
 }
 
 /** Decodes a segment; returns an invalid one, such as `%E0` alone, unchanged. */

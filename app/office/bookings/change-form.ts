@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OverrulePermits } from '#contract/booked-permits.ts'
 import { priceBases, type BookingChangeInput } from '#contract/booking-changes.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
+import { capital } from '#contract/capital.ts'
 import { Claim } from '#contract/class-prices.ts'
 import type { Departure } from '#contract/departures.ts'
 import { TypedCode } from '#contract/discount-codes.ts'
@@ -149,8 +150,4 @@ export function travellerNames(booking: BookingDetail, text: Values): string[] {
     ...now,
     ...Array.from({ length: joined }, (_, index) => `New traveller ${booking.travellers + index + 1}`),
   ]
-}
-
-function capital(words: string) {
-  return words.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }

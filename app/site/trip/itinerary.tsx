@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { capital } from '#contract/capital.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { gainOf, inMetres } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
@@ -141,6 +142,5 @@ function Chip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 /** Returns "All meals" or "Breakfast, dinner". */
 function mealsOf(meals: string[]) {
   if (meals.length === ALL_MEALS) return 'All meals'
-  const text = meals.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(meals.join(', '))
 }

@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
@@ -187,10 +188,7 @@ function factsOf({ by, hours, meals, lodging }: ItineraryDay) {
   const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''
   const travel = (by ?? []).filter((way) => !hours || way !== 'walk').map((way) => ways[way])
   const eaten = meals?.length === ALL_MEALS ? 'breakfast, lunch and dinner' : (meals ?? []).join(' and ')
-  return [time, travel.join(', '), eaten, lodging ?? '']
-    .filter(Boolean)
-    .map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1))
-    .join('  ·  ')
+  return [time, travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
 }
 
 function inThousands(metres: number | null | undefined) {

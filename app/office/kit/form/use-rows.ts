@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { capital } from '#contract/capital.ts'
 import { moved, type Row } from './list-order.ts'
 
 /** The parts of a row that can have the focus. */
@@ -97,8 +98,4 @@ export function useDragging(onMove: (from: number, to: number) => void) {
       },
     }),
   }
-}
-
-function capital(noun: string) {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

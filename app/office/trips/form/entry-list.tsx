@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { capital } from '#contract/capital.ts'
 import { useField } from '../../kit/form/context.ts'
 import { boxClass, ErrorText } from '../../kit/form/inputs.tsx'
 import { pastedLines } from '../../kit/form/list-order.ts'
@@ -52,7 +53,7 @@ function Entry({ path, label, row, tools }: EntryProps) {
         className={`${boxClass} field-sizing-content block resize-none py-2`}
         rows={1}
         name={path}
-        aria-label={label.charAt(0).toUpperCase() + label.slice(1)}
+        aria-label={capital(label)}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors && errorId}
         value={row.text}

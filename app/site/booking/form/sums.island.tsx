@@ -1,3 +1,4 @@
+import { capital } from '#contract/capital.ts'
 import { partyFault } from '#contract/party-fault.ts'
 import { claimsOf } from '#contract/classes.ts'
 import { earlyBirdOn } from '#contract/discounts.ts'
@@ -126,10 +127,6 @@ function Priced({ form, price, trip, travellers, money, applies, start }: Priced
       />
     </>
   )
-}
-
-function capital(words: string) {
-  return words.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 }
 
 /** Says which permits are charged apart once their fee is known. */

@@ -1,5 +1,6 @@
 import { isConfirmed } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { capital } from '#contract/capital.ts'
 import { dueInWords, openTasks, taskAddress, type Task } from '#contract/tasks.ts'
 
 type Props = { tasks: Task[]; booking: Pick<Booking, 'reference' | 'status'>; token: string }
@@ -41,7 +42,7 @@ export function Tasks({ tasks, booking, token }: Props) {
                   task.state === 'late' ? 'text-small font-medium text-danger' : 'text-small text-muted'
                 }
               >
-                {sentence(dueInWords(task))}
+                {capital(dueInWords(task))}
               </p>
               <p className="text-small text-prose wrap-anywhere">{task.text}</p>
             </li>
@@ -66,8 +67,4 @@ export function Tasks({ tasks, booking, token }: Props) {
 
 function keyOf({ kind, traveller, due_on }: Task) {
   return `${kind} ${traveller} ${due_on}`
-}
-
-function sentence(words: string) {
-  return words[0]!.toUpperCase() + words.slice(1)
 }
