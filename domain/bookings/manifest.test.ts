@@ -10,6 +10,8 @@ import { createBooking } from './create.ts'
 import { manifestCsv, manifestOf } from './manifest.ts'
 import { makeShareLink } from './share-links.ts'
 
+const heldUntil = (instant: string | null) => `held until ${formatTime(clockTime(instant!))}`
+
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
 
 test('the manifest says which rooms and extras each traveller has, and how many the departure needs', async () => {
@@ -79,7 +81,6 @@ test('seats that are only held are marked with their end, until the deposit is p
   await payFor(await createBooking({ ...maya, departure_id, fullname: 'Liv' }), 29_800)
 
   const manifest = await manifestOf(departure_id)
-  const heldUntil = (instant: string | null) => `held until ${formatTime(clockTime(instant!))}`
   const until = heldUntil(gather_until)
   expect(manifest.travellers.map(({ held }) => held)).toEqual([
     heldUntil(unpaid.hold_expires_at),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
-import { makeShareLink } from '#domain/bookings/share-links.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { accessToken } from '#domain/security/link-tokens.ts'
 import { maya, payFor } from '#test/bookings.ts'
@@ -49,32 +48,6 @@ test('for a booking the payer, the trip and the amount are settled', async () =>
   for (const amount of ['Deposit, US$596', 'The whole trip, US$2,980', 'US$20.86', 'US$616.86']) {
     expect(html).toContain(amount)
   }
-})
-
-test('where others pay their own parts, whoever booked chooses between theirs and everybody’s', async () => {
-  const booking = await createBooking({ ...maya, travellers: 3 })
-  expect((await visit(pathOf(booking))).html).not.toContain('Others of your party')
-  await makeShareLink(booking.reference, 2, 'staff-pasang')
-
-  const { html } = await visit(pathOf(booking))
-  expect(html).toContain('Others of your party pay their own parts. What do you pay?')
-  expect(html).toMatch(/aria-current="true"[^>]*>My own part, US\$298</)
-  expect(html).toContain('For everybody, US$894')
-  for (const label of ['My part of the deposit, US$298', 'My whole part, US$1,490', 'name="part"'])
-    expect(html).toContain(label)
-  const all = await visit(`${pathOf(booking)}&part=all`)
-  expect(all.html).toMatch(/aria-current="true"[^>]*>For everybody, US\$894</)
-  expect(all.html).toContain('The whole trip, US$4,470')
-  expect(all.html).not.toContain('name="part"')
-
-  const { token } = receiptOf(booking)
-  const form = { ...free, booking_reference: booking.reference, booking_token: token, part: 'own' }
-  await post(pathOf(booking), form)
-  const attempt = await db.selectFrom('payments').select('credited_amount').executeTakeFirstOrThrow()
-  expect(attempt.credited_amount).toBe(29_800)
-  const wrong = await post(pathOf(booking), { ...form, part: 'half', input_remarks: 'By Friday' })
-  expect(wrong).toMatchObject({ status: 422 })
-  expect(wrong.html).toContain('By Friday')
 })
 
 test('rupees stand with the rate they are counted by, dollars without', async () => {
