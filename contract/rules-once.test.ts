@@ -47,6 +47,11 @@ test('how long a day lasts in milliseconds stands in contract/days.ts alone', ()
   expect(naming(/86_?400|24 \* (?:60|3600|3_600)|3_600_000/)).toEqual(['contract/days.ts'])
 })
 
+test('how long a minute and an hour last, and how high the highest mountain is, is said once', () => {
+  expect(naming(/\b(?:MINUTE|HOUR)_MS = /)).toEqual(['contract/days.ts'])
+  expect(naming(/\b8_?849\b/)).toEqual(['app/site/trip/line/peaks.ts', 'contract/numbers.ts'])
+})
+
 test('a day begins where contract/days.ts says', () => {
   expect(naming(/T00:00:00\+05:45/)).toEqual(['contract/days.ts'])
 })

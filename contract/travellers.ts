@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { Claim } from './class-prices.ts'
 import { BIRTH_DATE_SENTENCE, BirthDate, optionalNationality, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
-import { formatMetres } from './numbers.ts'
-
-const METRES_MAX = 8849
+import { formatMetres, HIGHEST_POINT_M } from './numbers.ts'
 
 const blank = z.literal('').transform(() => null)
-const METRES_SENTENCE = `Enter metres, a whole number up to ${METRES_MAX}`
+const METRES_SENTENCE = `Enter metres, a whole number up to ${HIGHEST_POINT_M}`
 
 /** Up to which height somebody is insured, in metres; null when it is not known. */
 export const insuredMetres = z
@@ -25,7 +23,7 @@ export const insuredMetres = z
   )
   .nullish()
   .transform((height) => height ?? null)
-  .refine((height) => height === null || (height >= 0 && height <= METRES_MAX), METRES_SENTENCE)
+  .refine((height) => height === null || (height >= 0 && height <= HIGHEST_POINT_M), METRES_SENTENCE)
 
 /** Who walks, and whom to call. A form sends empty texts for what is not known yet. */
 export const TravellerInput = z

@@ -1,4 +1,5 @@
 import { parsePrice, type Money } from './money.ts'
+import { HIGHEST_POINT_M } from './numbers.ts'
 
 // Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers. The functions
 // here read a text without guessing: the server when it stores a trip, the office to show what it will read.
@@ -21,7 +22,6 @@ const wholeNames = [
 ]
 
 const DURATION_MAX_DAYS = 365
-const HIGHEST_POINT_M = 8849
 
 /** The texts of a trip that its figures are read from. */
 type FactTexts = Record<'price' | 'duration' | 'grade' | 'max_altitude' | 'best_season', string>

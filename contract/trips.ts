@@ -12,6 +12,7 @@ import { PriceTiers } from './price-tiers.ts'
 import { TripQuestion, TripQuestions } from './questions.ts'
 import { unreadable } from './stored.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
+import { HIGHEST_POINT_M } from './numbers.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
 import { degrees, wholeNumber } from './whole.ts'
 
@@ -27,7 +28,7 @@ export const ENTRY_MAX = 2_000
 export const LONG_TEXT_MAX = 20_000
 
 const short = (label: string) => text(label, 100)
-const metres = wholeNumber('An altitude', 0, 8849)
+const metres = wholeNumber('An altitude', 0, HIGHEST_POINT_M)
 
 const OverviewSection = z.object({
   title: optionalText('Section title', 200),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import { PaperFacts, paperWords, sexes, type KindWithFacts } from '#contract/traveller-papers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
@@ -96,7 +97,7 @@ const fieldsOf: Record<KindWithFacts, Field[]> = {
     { kind: 'line', name: 'policy_number', label: 'Policy number' },
     { kind: 'line', name: 'valid_from', label: 'Valid from', type: 'date' },
     { kind: 'line', name: 'valid_until', label: 'Valid until', type: 'date' },
-    { kind: 'whole', name: 'insured_m', label: 'Insured up to, m', min: 0, max: 8849 },
+    { kind: 'whole', name: 'insured_m', label: 'Insured up to, m', min: 0, max: HIGHEST_POINT_M },
     {
       kind: 'choice',
       name: 'helicopter',

@@ -1,3 +1,4 @@
+import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import { TravellerInput, type Traveller } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
@@ -47,7 +48,7 @@ const fields: Field[] = [
   { kind: 'line', name: 'emergency_phone', label: 'Phone of the emergency contact', type: 'tel' },
   { kind: 'line', name: 'insurer', label: 'Insurance company' },
   { kind: 'line', name: 'policy_number', label: 'Policy number' },
-  { kind: 'whole', name: 'insured_altitude_m', label: 'Insured up to, m', min: 0, max: 8849 },
+  { kind: 'whole', name: 'insured_altitude_m', label: 'Insured up to, m', min: 0, max: HIGHEST_POINT_M },
 ]
 
 function toValue({ position: _position, missing: _missing, insurance_gap: _gap, ...rest }: Traveller) {

@@ -1,4 +1,5 @@
 import { monthNames } from '#contract/days.ts'
+import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 
@@ -62,7 +63,7 @@ export function filterGroups(regions: { _id: string; slug: string; name: string 
         ['4000', 'Up to 4,000 m', 0, 4000],
         ['5000', 'Up to 5,000 m', 0, 5000],
         ['5600', 'Up to 5,600 m', 0, 5600],
-        ['8849', 'Above 5,600 m', 5601],
+        [String(HIGHEST_POINT_M), 'Above 5,600 m', 5601],
       ]),
     },
     {
