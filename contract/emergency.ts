@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
+import { webAddress } from './web-address.ts'
 
 /** A page of somebody else, and the day on which we read it. */
 const Source = {
-  url: z
-    .url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })
-    .max(500, 'Address must be at most 500 characters'),
+  url: webAddress(),
   checked: z.iso.date('Use a date such as 2026-11-23'),
 }
 

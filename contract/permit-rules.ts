@@ -1,5 +1,6 @@
 import { countryName, countryOf } from './countries.ts'
 import { addDays, daysBetween, formatDate, formatDay, type Day } from './days.ts'
+import { hostOf } from './host-of.ts'
 import type { NeededPermit } from './permit-words.ts'
 import { givenToInWords, type Permit } from './permits.ts'
 import { daysInWords } from './terms.ts'
@@ -86,5 +87,5 @@ function faultsOf({ permit, first_day }: NeededPermit, wish: PermitWish): Permit
 /** "by immigration.gov.np, checked on 20 November 2026" */
 function sourceInWords({ sources: [source], checked_on }: Permit) {
   const checked = `checked on ${formatDate(checked_on)}`
-  return source === undefined ? checked : `by ${new URL(source).hostname.replace(/^www\./, '')}, ${checked}`
+  return source === undefined ? checked : `by ${hostOf(source)}, ${checked}`
 }

@@ -4,6 +4,7 @@ import { feeBases, feeClasses, feeRuleFaults, laterBases } from './fee-rules.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, optionalText, text } from './text.ts'
+import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole.ts'
 
 // Permits as a noun: who asks for them, what they cost by rules, and what the law asks of whoever enters their area.
@@ -138,11 +139,7 @@ export const PermitFacts = z.object({
   note: optionalText('Note', 1_000),
   /** Addresses of pages that say so. */
   sources: z
-    .array(
-      z
-        .url({ protocol: /^https?$/, error: 'Give the whole address of a page, such as https://ntb.gov.np' })
-        .max(500),
-    )
+    .array(webAddress('Give the whole address of a page, such as https://ntb.gov.np'))
     .max(SOURCES_MAX, `At most ${SOURCES_MAX} sources`)
     .default([]),
   confidence: z.enum(confidences, 'Choose how sure it is').default('medium'),

@@ -19,6 +19,7 @@ import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
+import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
@@ -26,14 +27,7 @@ import { wholeNumber } from './whole.ts'
 const Titled = z.object({ title: text('Title', 200), content: text('Text', 20_000) })
 export type Titled = z.infer<typeof Titled>
 
-const link = z
-  .union([
-    z.literal(''),
-    z
-      .url({ protocol: /^https?$/, error: 'Use an address that begins with https://' })
-      .max(500, 'Address must be at most 500 characters'),
-  ])
-  .default('')
+const link = z.union([z.literal(''), webAddress()]).default('')
 
 export const Company = z.object({
   name: text('Company name', 100),

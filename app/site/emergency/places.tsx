@@ -1,4 +1,5 @@
 import type { HelpPlace } from '#contract/emergency.ts'
+import { hostOf } from '#contract/host-of.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
 import { formatDate } from '../../kit/format-date.ts'
 
@@ -71,8 +72,4 @@ function Place({ name, text, phone, url, checked }: HelpPlace) {
 /** "Kathmandu Valley" is covered by "Kathmandu". */
 function isCovered(region: string, areas: string[]) {
   return areas.some((area) => region.toLowerCase().includes(area.toLowerCase()))
-}
-
-function hostOf(url: string) {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 }
