@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, today } from './days.ts'
+import { optionalDay } from './blank.ts'
+import { type Day, today } from './days.ts'
 import { Departure } from './departures.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import { permitDocuments } from './permits.ts'
@@ -34,8 +35,6 @@ export const permitStateWords: Record<PermitState, string> = {
   'not-needed': 'Not needed',
 }
 
-const noDay = z.literal('').transform(() => null)
-
 const Paid = z
   .object({ amount: z.int().min(0).max(AMOUNT_MAX).nullable(), currency: Currency })
   .nullish()
@@ -46,11 +45,7 @@ const Paid = z
 const noted = {
   state: z.enum(notedStates, 'Choose how far it is'),
   /** The day on which it was applied for, issued or refused. */
-  on: z
-    .union([noDay, Day])
-    .nullish()
-    .transform((day) => day ?? null)
-    .refine((day) => day === null || day <= today(), 'Enter a day that has come'),
+  on: optionalDay.refine((day) => day === null || day <= today(), 'Enter a day that has come'),
   receipt: optionalText('Receipt', 100),
   /** What was paid for it, once it is known. */
   paid: Paid,

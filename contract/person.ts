@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blank } from './blank.ts'
 import { today } from './days.ts'
 import { optionalText, text } from './text.ts'
 
@@ -36,12 +37,18 @@ export function optionalNationality(label: string) {
 }
 
 /** The sentence that refuses a date of birth. */
-export const BIRTH_DATE_SENTENCE = 'The birth date must be a day in the past, such as 1990-05-28'
+const BIRTH_DATE_SENTENCE = 'The birth date must be a day in the past, such as 1990-05-28'
 
 /** A day on which somebody who travels may have been born: before today in Kathmandu, and not before 1900. */
-export const BirthDate = z.iso
+const BirthDate = z.iso
   .date({ error: BIRTH_DATE_SENTENCE, abort: true })
   .refine((day) => day >= FIRST_BIRTH_DATE && day < today(), BIRTH_DATE_SENTENCE)
+
+/** As `BirthDate`, but may be empty, null or left out, which are all read as null. */
+export const optionalBirthDate = z
+  .union([blank, BirthDate], BIRTH_DATE_SENTENCE)
+  .nullish()
+  .transform((day) => day ?? null)
 
 function isPhone(value: string) {
   const digits = value.replaceAll(/\D/g, '').length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
-import { BIRTH_DATE_SENTENCE, BirthDate, optionalPhone } from './person.ts'
+import { optionalDay } from './blank.ts'
+import { optionalBirthDate, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
 import { insuredMetres } from './travellers.ts'
 
@@ -67,11 +67,6 @@ export type PaperState = z.infer<typeof PaperState>
 export const paperTypes = ['image/jpeg', 'application/pdf'] as const
 export type PaperType = (typeof paperTypes)[number]
 
-const optionalDay = z
-  .union([z.literal('').transform(() => null), Day])
-  .nullish()
-  .transform((day) => day ?? null)
-
 /** As passports have it; empty while nobody has typed it. */
 export const sexes = ['', 'F', 'M', 'X'] as const
 export type Sex = (typeof sexes)[number]
@@ -82,10 +77,7 @@ const PassportFacts = z.object({
   expires_on: optionalDay,
   name: optionalText('Name in the passport', 200),
   sex: z.enum(sexes, 'Choose F, M or X, as the passport says').default(''),
-  birth_date: z
-    .union([z.literal('').transform(() => null), BirthDate], BIRTH_DATE_SENTENCE)
-    .nullish()
-    .transform((day) => day ?? null),
+  birth_date: optionalBirthDate,
 })
 
 const VisaFacts = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { blank } from './blank.ts'
 import { Claim } from './class-prices.ts'
-import { BIRTH_DATE_SENTENCE, BirthDate, optionalNationality, optionalPhone } from './person.ts'
+import { optionalBirthDate, optionalNationality, optionalPhone } from './person.ts'
 import { optionalText, text } from './text.ts'
 import { formatMetres, HIGHEST_POINT_M } from './numbers.ts'
 
-const blank = z.literal('').transform(() => null)
 const METRES_SENTENCE = `Enter metres, a whole number up to ${HIGHEST_POINT_M}`
 
 /** Up to which height somebody is insured, in metres; null when it is not known. */
@@ -30,10 +30,7 @@ export const TravellerInput = z
   .object({
     name: text('Name', 200),
     nationality: optionalNationality('Nationality'),
-    birth_date: z
-      .union([blank, BirthDate], BIRTH_DATE_SENTENCE)
-      .nullish()
-      .transform((day) => day ?? null),
+    birth_date: optionalBirthDate,
     passport_number: optionalText('Passport number', 50),
     diet: optionalText('Diet', 500),
     emergency_name: optionalText('Emergency contact', 200),
