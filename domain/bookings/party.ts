@@ -31,6 +31,11 @@ export function whoOf({ travellers, nationality, claims }: Booked): Who {
   return { travellers, lead: classOf(nationality), party: partyOfClaims(claimsIn(claims) ?? []) }
 }
 
+/** Returns the error of a call about a traveller that a booking does not have. */
+export function noSuchTraveller(position: number): DomainError {
+  return new DomainError('not-found', `This booking has no traveller ${position}`)
+}
+
 /** Throws `invalid` for a price that came out too high, or at nothing, when it was converted. */
 export function refuseUnconvertible({ currency, lines }: Price): void {
   const [first] = lines

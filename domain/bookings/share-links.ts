@@ -8,6 +8,7 @@ import { newId } from '../ids.ts'
 import { isShareToken } from '../security/link-tokens.ts'
 import { claimBooking } from './claiming.ts'
 import { haveLinksEnded } from './links.ts'
+import { noSuchTraveller } from './party.ts'
 import { withSums } from './read.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { sharesOf, type Share } from './shares.ts'
@@ -133,8 +134,7 @@ async function shareRowOf(tx: Tx, { id }: BookingRow, position: number): Promise
 }
 
 function refuseUnshared(row: BookingRow, position: number) {
-  if (position < 1 || position > row.travellers)
-    throw new DomainError('not-found', `This booking has no traveller ${position}`)
+  if (position < 1 || position > row.travellers) throw noSuchTraveller(position)
   if (position === 1)
     throw new DomainError('conflict', 'Whoever booked pays by the link of the booking itself')
   if (row.total_amount === null || row.status === 'requested')

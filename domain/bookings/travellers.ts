@@ -18,6 +18,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
+import { noSuchTraveller } from './party.ts'
 import { refuseOtherJourney } from './plan.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { openTraveller, sealTraveller } from './sealed-travellers.ts'
@@ -124,8 +125,7 @@ export async function describeTraveller(
     if (known && holds(openTraveller(known), input)) return
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
-    if (position < 1 || position > booking.travellers)
-      throw new DomainError('not-found', `This booking has no traveller ${position}`)
+    if (position < 1 || position > booking.travellers) throw noSuchTraveller(position)
     const stored = await findStored(tx, bookingId, position)
     refuseOtherMask(input.passport_number, stored)
     const row = { ...input, ...sealTraveller(input, bookingId, stored), updated_at: new Date().toISOString() }

@@ -20,6 +20,7 @@ import { permitsAfter } from './alter-permits.ts'
 import { rulesAfter } from './alter-rules.ts'
 import { refuse, type Place } from './alter-price.ts'
 import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
+import { noSuchTraveller } from '../bookings/party.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
@@ -96,7 +97,7 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
 
 function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }: ChangeWish) {
   const unknown = leaving.find((position) => position > before)
-  if (unknown !== undefined) refuse('leaving', `This booking has no traveller ${unknown}`)
+  if (unknown !== undefined) refuse('leaving', noSuchTraveller(unknown).message)
   const all = Array.from({ length: before }, (_, index) => index + 1)
   const rest = all.filter((position) => !leaving.includes(position))
   const after = travellers ?? rest.length

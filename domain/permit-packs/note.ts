@@ -1,6 +1,7 @@
 import { numbersIn, packKey, type PermitNote, type PermitNotes } from '#contract/permit-packs.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
+import { noSuchTraveller } from '../bookings/party.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -99,8 +100,7 @@ async function writeNote(
   { position, permit, note: typed }: Noting,
   actor: Actor,
 ) {
-  if (position < 1 || position > booking.travellers)
-    throw new DomainError('not-found', `This booking has no traveller ${position}`)
+  if (position < 1 || position > booking.travellers) throw noSuchTraveller(position)
   const { state, on, number, receipt, paid, note } = typed
   if (state === 'open')
     await tx

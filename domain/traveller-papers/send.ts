@@ -11,6 +11,7 @@ import {
   type PaperType,
 } from '#contract/traveller-papers.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { noSuchTraveller } from '../bookings/party.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { noteEdit } from '../bookings/traveller-edits.ts'
 import { refuseWhenOver } from '../bookings/travellers.ts'
@@ -108,8 +109,7 @@ async function readTraveller(tx: Tx, { bookingId, position }: PaperOf) {
 
 function refuseOthers(booking: BookingRow, position: number) {
   refuseWhenOver(booking)
-  if (position < 1 || position > booking.travellers)
-    throw new DomainError('not-found', `This booking has no traveller ${position}`)
+  if (position < 1 || position > booking.travellers) throw noSuchTraveller(position)
 }
 
 /** Returns the row of a paper; undefined while nothing of it is known. */
