@@ -2,6 +2,18 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 
+/** What these pages show until their JavaScript works: the heading, so that no page is ever without one. */
+export function WaitingCard({ title }: { title: string }) {
+  return (
+    <LoginCard title={title}>
+      <p className="min-h-60 text-muted">Loading…</p>
+      <noscript>
+        <p>Logging in needs JavaScript. Please switch it on for this site.</p>
+      </noscript>
+    </LoginCard>
+  )
+}
+
 /** The card in the middle of the login page and the invitation page. */
 export function LoginCard({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const { pathname } = useLocation()

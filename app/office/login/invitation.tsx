@@ -11,7 +11,7 @@ import { useSendingOnce } from '../kit/one-at-a-time.ts'
 import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/invitation'
-import { LoginCard } from './card.tsx'
+import { LoginCard, WaitingCard } from './card.tsx'
 
 type Refusal = { reason: string; errors?: Record<string, string[]> }
 
@@ -52,7 +52,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function HydrateFallback() {
-  return <main className="min-h-96" id="main" />
+  return <WaitingCard title="Invitation" />
 }
 
 export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {

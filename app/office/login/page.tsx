@@ -8,7 +8,7 @@ import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/page'
 import { isAdminPath, pathAfterLogin } from './admin-path.ts'
-import { LoginCard } from './card.tsx'
+import { LoginCard, WaitingCard } from './card.tsx'
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
@@ -35,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function HydrateFallback() {
-  return <main className="min-h-96" id="main" />
+  return <WaitingCard title="Login" />
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
