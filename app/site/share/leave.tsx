@@ -2,7 +2,8 @@ import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { LeavingPreview } from '#domain/bookings/leaving.ts'
 import { Button } from '../../kit/button.tsx'
-import { TextArea, TextField } from '../../kit/field.tsx'
+import { TextArea } from '../../kit/field.tsx'
+import { EmailField } from '../kit/contact-fields.tsx'
 
 type Props = {
   /** What leaving means for the part; undefined while the booking has no price. */
@@ -27,13 +28,9 @@ export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
           Tell us, and we write to you what that means for your part. The others’ booking stands, and nothing
           is cancelled before you have heard from us.
         </p>
-        <TextField
+        <EmailField
           id="leave-email"
           name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
           defaultValue={values.email}
           errors={errors.email}
           required

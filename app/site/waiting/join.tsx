@@ -6,6 +6,7 @@ import { WaitForm } from '#contract/waiting.ts'
 import { joinWaitingList, readJoinable } from '#domain/waiting/join.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { EmailField, MobileField, NameField } from '../kit/contact-fields.tsx'
 import { COUNTRIES, Countries } from '../kit/countries.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
@@ -114,23 +115,9 @@ function Fields({ departure, travellers, posted }: Props) {
           max={TRAVELLERS_MAX}
           inputMode="numeric"
         />
-        <TextField label="Full name" {...field('name')} autoComplete="name" maxLength={200} />
-        <TextField
-          label="Email"
-          help="The link to your place on the list goes there."
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          label="Mobile"
-          help="With the country code."
-          {...field('mobile')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-        />
+        <NameField {...field('name')} />
+        <EmailField help="The link to your place on the list goes there." {...field('email')} />
+        <MobileField {...field('mobile')} />
         <TextField
           label="Nationality"
           help="The country of the passport, for the permits."

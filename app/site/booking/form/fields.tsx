@@ -5,6 +5,7 @@ import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import type { OfferedDeparture } from '#domain/bookings/offer.ts'
 import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { Island } from '../../island/island.tsx'
+import { EmailField, MobileField, NameField } from '../../kit/contact-fields.tsx'
 import { LockedField } from '../locked-field.tsx'
 import { Fold } from '../own/fold.tsx'
 import { COUNTRIES, Countries } from '../../kit/countries.tsx'
@@ -108,13 +109,7 @@ export function Traveller({ values, errors }: FormState) {
       </h2>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <TextField
-            label="Full name"
-            help="As in the passport."
-            {...field('fullname')}
-            autoComplete="name"
-            maxLength={200}
-          />
+          <NameField help="As in the passport." {...field('fullname')} />
         </div>
         <Select label="Gender" {...field('gender')} autoComplete="sex" required={false}>
           {genders.map((gender) => (
@@ -130,22 +125,8 @@ export function Traveller({ values, errors }: FormState) {
           maxLength={100}
         />
         <Countries />
-        <TextField
-          label="Email"
-          help="The link to your booking goes there."
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField
-          label="Mobile"
-          help="With the country code."
-          {...field('mobile')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-        />
+        <EmailField help="The link to your booking goes there." {...field('email')} />
+        <MobileField {...field('mobile')} />
         <div className="sm:col-span-2">
           <TextArea
             label="Message"

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '../../../kit/button.tsx'
-import { TextField } from '../../../kit/field.tsx'
+import { EmailField, MobileField, NameField } from '../../kit/contact-fields.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -25,23 +25,12 @@ export function Contact({ booking, posted }: Props) {
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
         <input type="hidden" name="intent" value="contact" />
-        <TextField label="Full name" {...field('fullname')} autoComplete="name" maxLength={200} />
-        <TextField
-          label="Mobile"
-          help="With the country code."
-          {...field('mobile')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={50}
-        />
+        <NameField {...field('fullname')} />
+        <MobileField {...field('mobile')} />
         <div className="sm:col-span-2">
-          <TextField
-            label="Email"
+          <EmailField
             help="Another address gets a new link to this page by mail, and the link you have now ends."
             {...field('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
           />
         </div>
         <Button className="justify-self-start" look="secondary" size="large" type="submit">

@@ -2,6 +2,7 @@ import { writeAmount, type Money } from '#contract/money.ts'
 import { PROOF_HELP } from '#contract/proofs.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Select, TextArea, TextField } from '../../../kit/field.tsx'
+import { EmailField } from '../../kit/contact-fields.tsx'
 
 type Values = { amount: string; currency: string; note: string; email: string }
 
@@ -45,14 +46,11 @@ export function TransferForm({ currencies, values, errors, asksEmail = false }: 
       </Select>
       {asksEmail && (
         <div className="sm:col-span-2">
-          <TextField
+          <EmailField
             id="transfer-email"
             name="email"
             label="Your email"
             help="We send the receipt there."
-            type="email"
-            autoComplete="email"
-            maxLength={254}
             defaultValue={values.email}
             errors={errors.email}
             required
