@@ -1,10 +1,11 @@
 import { formatMoney, type Currency } from '#contract/money.ts'
 import type { MarginRow } from '#contract/margins.ts'
 
-type Props = { rows: MarginRow[]; currency: Currency; marked?: number }
+/** `isNarrow`: without the income, where there is little room. */
+type Props = { rows: MarginRow[]; currency: Currency; marked?: number; isNarrow?: boolean }
 
 /** What groups of each size leave; losses are red, and the row of `marked` travellers is bold. */
-export function MarginTable({ rows, currency, marked }: Props) {
+export function MarginTable({ rows, currency, marked, isNarrow = false }: Props) {
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <div className="overflow-x-auto" role="region" aria-label="Margins, scrolls sideways" tabIndex={0}>
@@ -14,7 +15,7 @@ export function MarginTable({ rows, currency, marked }: Props) {
             <th className="py-1.5 pr-3 text-left font-medium" scope="col">
               Travellers
             </th>
-            {['Income', 'Costs', 'Margin', 'Each'].map((label) => (
+            {[...(isNarrow ? [] : ['Income']), 'Costs', 'Margin', 'Each'].map((label) => (
               <th key={label} className="py-1.5 pl-3 text-right font-medium" scope="col">
                 {label}
               </th>
@@ -30,7 +31,7 @@ export function MarginTable({ rows, currency, marked }: Props) {
               <th className="num py-1.5 pr-3 text-left font-[inherit]" scope="row">
                 {travellers}
               </th>
-              {[income, cost, margin, each].map((amount, index) => (
+              {[...(isNarrow ? [] : [income]), cost, margin, each].map((amount, index) => (
                 <td key={index} className="num py-1.5 pl-3 text-right whitespace-nowrap">
                   {money(amount)}
                 </td>

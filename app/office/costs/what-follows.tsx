@@ -46,7 +46,7 @@ function Margins({ facts, costs }: Props) {
       <p role="status">
         {even === undefined ? 'No group pays for itself.' : `It pays for itself from ${even} on.`}
       </p>
-      <MarginTable rows={rows} currency={currency} />
+      <MarginTable rows={rows} currency={currency} isNarrow />
       <p className="text-muted">
         As foreigners pay, in a group that books alike{holds_vat ? ', without the VAT' : ''}.
         {costs.with_permits &&

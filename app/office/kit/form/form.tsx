@@ -79,7 +79,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
     >
       {renderBeside ? (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="grid min-w-0 gap-4">{contents}</div>
+          <div className="grid min-w-0 gap-4 xl:[&_[data-dense]]:grid-cols-4">{contents}</div>
           <div className="min-w-0 xl:sticky xl:top-4">{renderBeside(text)}</div>
         </div>
       ) : (

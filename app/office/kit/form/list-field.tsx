@@ -89,6 +89,7 @@ function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: Ent
       {isDense ? (
         <div
           className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-3 ${isDense === 'three' ? '' : 'xl:grid-cols-5'}`}
+          data-dense=""
         >
           {fields}
         </div>
