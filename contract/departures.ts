@@ -234,6 +234,8 @@ export const Manifest = z
     questions: z.array(z.string()),
     /** How many there are of each room and extra on the whole departure, by name. */
     booked: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    /** What is hired and lent on it, in words: "6 × Sleeping bag (4 hired, 2 lent)". */
+    gear: z.array(z.string()),
     travellers: z.array(ManifestRow),
   })
   .meta({ id: 'Manifest' })

@@ -10,6 +10,8 @@ export const usualTaskDays = {
   papers: 30,
   questions: 21,
   arrival: 14,
+  /** Early enough to buy, hire or borrow what is missing. */
+  gear: 14,
 }
 export type DatedTask = keyof typeof usualTaskDays
 
@@ -29,6 +31,7 @@ export const TaskDays = z.object({
   papers: days('The days for the papers', usualTaskDays.papers),
   questions: days('The days for the questions of the trip', usualTaskDays.questions),
   arrival: days('The days for the arrival', usualTaskDays.arrival),
+  gear: days('The days for the packing list', usualTaskDays.gear),
 }) satisfies z.ZodType<Record<DatedTask, number>>
 export type TaskDays = z.infer<typeof TaskDays>
 

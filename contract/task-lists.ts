@@ -83,5 +83,6 @@ export const columnWords: Record<TaskColumn, string> = {
   papers: 'papers',
   questions: 'questions',
   arrival: 'arrival',
+  gear: 'gear',
   money: 'money',
 }

@@ -5,7 +5,8 @@ import { usualRules } from './money-rules.ts'
 import type { TripQuestion } from './questions.ts'
 import { usualTaskDays } from './task-days.ts'
 import type { PaperKind, TravellerPaper } from './traveller-papers.ts'
-import { taskAddress, tasksOf, type Task, type TaskFacts } from './tasks.ts'
+import { taskAddress } from './task-places.ts'
+import { tasksOf, type Task, type TaskFacts } from './tasks.ts'
 
 const start = '2027-03-31'
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
@@ -50,6 +51,7 @@ const facts: TaskFacts = {
   travellers: [maya, second],
   questions: [],
   papers: [papersOf(1, needed), papersOf(2, needed)],
+  gear: null,
 }
 
 const tasks = (day: Day, more: Partial<Booking> = {}, others: Partial<TaskFacts> = {}) =>
@@ -125,7 +127,7 @@ test('papers are asked for that are missing, refused or wrong, each with what to
     [2, 'late', `Please send: passport, portrait. ${says}`],
     [1, 'done', ''],
   ])
-  expect(taskAddress(asked[0]!, { manage: '', papers: '/papers?token=t', pay: '' })).toBe(
+  expect(taskAddress(asked[0]!, { manage: '', papers: '/papers?token=t', gear: '', pay: '' })).toBe(
     '/papers?token=t#traveller-2',
   )
 })
@@ -146,6 +148,16 @@ test('required questions are a task of each whom they are asked, others are none
     [2, 'Please answer “How high have you slept?”.'],
     [1, ''],
   ])
+})
+
+test('each traveller reads what to bring, where somebody says it', () => {
+  const asked = tasks('2027-02-01', {}, { gear: { read: [1] } }).filter(({ kind }) => kind === 'gear')
+  expect(asked.map(({ traveller, state, title }) => [traveller, state, title])).toEqual([
+    [2, 'due', 'What traveller 2 brings'],
+    [1, 'done', 'What Maya brings'],
+  ])
+  const places = { manage: '', papers: '', gear: '/gear?token=t', pay: '' }
+  expect(taskAddress(asked[0]!, places)).toBe('/gear?token=t&traveller=2')
 })
 
 test('each part of a balance has its own day, and the next payment is for what is due next', () => {
@@ -176,6 +188,7 @@ test('a task leads to the part of the page where it is done, or to paying it', (
   const at = {
     manage: '/bookings/CH-1?token=t',
     papers: '',
+    gear: '/gear?token=t',
     pay: '/destination/payment?booking=CH-1&token=t',
   }
   const addresses = tasks('2027-02-01', {}, { questions: [{ ...high, per: 'booking' }] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askedOf, unansweredOf } from './answers.ts'
 import { isConfirmed } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
-import { addDays, formatDay, today, type Day } from './days.ts'
+import { addDays, today, type Day } from './days.ts'
 import { duePartsOf, nextPurposeOf, type DuePart, type Payable } from './due-dates.ts'
 import { formatMoney } from './money.ts'
 import { purposes } from './payments.ts'
@@ -38,7 +38,11 @@ export type TaskFacts = {
   travellers: Pick<Traveller, 'position' | 'name' | 'missing' | 'insurance_gap'>[]
   questions: TripQuestion[]
   papers: Pick<TravellerPapers, 'position' | 'papers' | 'faults'>[]
+  gear: GearTasks
 }
+
+/** Which travellers have read what to bring, by their positions; null where nobody says what that is. */
+export type GearTasks = { read: number[] } | null
 
 /**
  * Returns what a booking needs from its travellers on a day, also what is done: first what is late, then by the day it is
@@ -65,31 +69,6 @@ export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
   return (moneyTasks as readonly string[]).includes(kind)
 }
 
-/**
- * Returns where on the traveller's page a task is done: the id of its part, which `?open=` unfolds. Undefined for one that
- * is paid or whose papers are sent on a page of their own.
- */
-export function placeOf({ kind, traveller, pays }: Task): string | undefined {
-  if (pays !== null || kind === 'papers') return undefined
-  if (kind === 'details' || kind === 'insurance') return `traveller-${traveller}`
-  return kind === 'questions' ? 'answers' : kind
-}
-
-/** The addresses of a booking's page, of sending its papers and of paying for it, each with its token. */
-export type TaskPlaces = { manage: string; papers: string; pay: string }
-
-/** Returns the address where a task is done. */
-export function taskAddress(task: Task, { manage, papers, pay }: TaskPlaces): string {
-  if (task.kind === 'papers') return `${papers}#traveller-${task.traveller}`
-  const place = placeOf(task)
-  return place === undefined ? `${pay}&purpose=${task.pays}` : `${manage}&open=${place}#${place}`
-}
-
-/** "by Tue 3 March 2027", "was due on Tue 3 March 2027". */
-export function dueInWords({ state, due_on }: Pick<Task, 'state' | 'due_on'>): string {
-  return state === 'late' ? `was due on ${formatDay(due_on)}` : `by ${formatDay(due_on)}`
-}
-
 const order = { late: 0, due: 1, done: 2 }
 
 type Asked = Omit<Task, 'state'> & { isDone: boolean }
@@ -101,6 +80,7 @@ function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
       detailsOf(facts, traveller, due.details),
       insuranceOf(facts, traveller, due.insurance),
       papersOf(facts, traveller, due.papers),
+      ...gearTaskOf(facts, traveller, due.gear),
     ]),
     ...questionsOf(facts, due.questions),
     arrivalOf(facts, due.arrival),
@@ -166,6 +146,23 @@ function papersOf(facts: TaskFacts, { position, name }: One, due_on: Day): Asked
     text: sentences.join(' '),
     isDone: sentences.length === 0,
   }
+}
+
+function gearTaskOf({ gear, travellers }: TaskFacts, { position, name }: One, due_on: Day): Asked[] {
+  if (gear === null) return []
+  const title = travellers.length === 1 ? 'What you bring' : `What ${whom(position, name)} brings`
+  const text = 'Please read the packing list: tick what is there, hire or borrow what is not.'
+  return [
+    {
+      kind: 'gear',
+      traveller: position,
+      due_on,
+      pays: null,
+      title,
+      text,
+      isDone: gear.read.includes(position),
+    },
+  ]
 }
 
 function questionsOf(facts: TaskFacts, due_on: Day): Asked[] {

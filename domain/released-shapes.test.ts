@@ -13,6 +13,7 @@ import { planIn, templateIn } from './costs/rows.ts'
 import { readCode } from './discounts/codes.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
+import { gearAnswersIn } from './gear/rows.ts'
 import { toPackingList } from './packing-lists/rows.ts'
 import { agreedPermitsIn } from './permits/charged.ts'
 import { toPermit } from './permits/rows.ts'
@@ -95,6 +96,7 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'cost_templates') return costsIn(column, document)
   if (table === 'departure_cost_plans') return planIn({ id: 'd', plan: document })
   if (table === 'discount_codes') return codeOf(document)
+  if (table === 'traveller_gear') return gearAnswersIn(document)
   if (column === 'answers') return answersOf({ answers: document })
   if (column === 'wanted_extras') return wantedExtrasOf({ wanted_extras: document })
   if (column === 'agreed_permits') return agreedPermitsIn(document)

@@ -26,6 +26,16 @@ export async function describeTravellers(
     .values(positions.map((position) => ({ ...complete, booking_id, position })))
     .execute()
   await sendPapers(booking_id, positions)
+  await readGearLists(booking_id, positions)
+}
+
+/** Has these travellers read what to bring. */
+export async function readGearLists(booking_id: string, positions: number[]): Promise<void> {
+  const read = { booking_id, answers: '{}', updated_at: '' }
+  await db
+    .insertInto('traveller_gear')
+    .values(positions.map((position) => ({ ...read, position })))
+    .execute()
 }
 
 /** Has all needed papers of these travellers received. */

@@ -11,3 +11,12 @@ export interface PackingListRow {
   created_at: string
   updated_at: string
 }
+
+/** Without a row a traveller has not read the packing list of the trip. */
+export interface TravellerGearRow {
+  booking_id: string
+  position: number
+  /** The answers by the ids of the items, as JSON. */
+  answers: string
+  updated_at: string
+}

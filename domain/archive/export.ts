@@ -26,6 +26,7 @@ export const documentColumns: Record<string, string[]> = {
   packing_lists: ['facts'],
   permits: ['facts'],
   settings: ['document'],
+  traveller_gear: ['answers'],
   trips: [
     'best_months',
     'closed_months',

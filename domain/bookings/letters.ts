@@ -24,7 +24,7 @@ import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { tasksDue } from '../mails/tasks.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
-import { mailedPapersUrl, mailedUrl, payUrl } from './links.ts'
+import { mailedPageUrl, mailedUrl, payUrl } from './links.ts'
 
 // Mails to travellers and to the office. Each is queued in the transaction of its change.
 
@@ -173,7 +173,8 @@ export async function remind(
     booking,
     ...told,
     manageUrl: mailedUrl(booking),
-    papersUrl: mailedPapersUrl(booking),
+    papersUrl: mailedPageUrl(booking, 'papers'),
+    gearUrl: mailedPageUrl(booking, 'gear'),
     payUrl: payUrl(booking),
     emergencyUrl: publicUrl(EMERGENCY_PATH),
   }
@@ -193,7 +194,8 @@ export async function remindOfInstallment(
     booking,
     amount: { amount, currency: booking.total!.currency },
     manageUrl: mailedUrl(booking),
-    papersUrl: mailedPapersUrl(booking),
+    papersUrl: mailedPageUrl(booking, 'papers'),
+    gearUrl: mailedPageUrl(booking, 'gear'),
     payUrl: payUrl(booking),
   }
   await toTraveller(tx, 'installment-due', booking, installmentDue(facts, await readSettings(tx)))

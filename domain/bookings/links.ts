@@ -31,11 +31,11 @@ export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`
 }
 
-/** As `mailedUrl`, of the page where papers of the travellers are sent. */
-export function mailedPapersUrl(booking: Linked & Pick<Booking, 'email'>): string {
+/** As `mailedUrl`, of the page where papers of the travellers are sent, or of their packing lists. */
+export function mailedPageUrl(booking: Linked & Pick<Booking, 'email'>, page: 'papers' | 'gear'): string {
   const { _id, reference, link_generation } = booking
   const token = bookingToken({ id: _id, link_generation })
-  return publicUrl(`/bookings/${reference}/papers?token=${token}&key=${mailedKey(booking)}`)
+  return publicUrl(`/bookings/${reference}/${page}?token=${token}&key=${mailedKey(booking)}`)
 }
 
 /** Returns the full address where a traveller's paper is sent, for mails to the booking's address alone. */
@@ -43,7 +43,7 @@ export function papersUrl(
   booking: Linked & Pick<Booking, 'email'>,
   { position, kind }: { position: number; kind: PaperKind },
 ): string {
-  return `${mailedPapersUrl(booking)}#${paperId(position, kind)}`
+  return `${mailedPageUrl(booking, 'papers')}#${paperId(position, kind)}`
 }
 
 /**

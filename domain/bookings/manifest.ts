@@ -20,7 +20,8 @@ const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
- * have not given yet, all as it was typed. What their papers say is added by `withPapers`. Throws `not-found`.
+ * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the gear by `withGear`. Throws
+ * `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -53,6 +54,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     highest_m: highest.get(departure.trip_id) ?? null,
     emergency_number: emergency.phone,
     booked: countBooked(booked),
+    gear: [],
     travellers: rows.flatMap((booking) =>
       travellersOf(booking).map((traveller) => ({
         reference: booking.reference,

@@ -16,6 +16,7 @@ type Edit =
   | { change: 'answers' }
   | { change: 'consent' }
   | { change: 'traveller'; position: number }
+  | { change: 'gear'; position: number }
   | { change: 'paper'; kind: PaperKind; position: number }
 
 /**

@@ -31,6 +31,7 @@ export const ofTravellers = [
   'traveller_paper_files',
   'traveller_permits',
   'disruption_choices',
+  'traveller_gear',
 ] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */

@@ -20,6 +20,7 @@ import { recordSentRefund } from '../refunds/record-sent.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
+import { answerGear } from '../gear/own.ts'
 import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
@@ -78,6 +79,7 @@ async function leaveTraces() {
     .values({ ...permit, booking_id: booking._id, position: 1, state: 'issued', updated_at: '2026-11-23' })
     .execute()
   await leaveChoice(booking._id)
+  await answerGear(booking._id, 1, { boots: 'have' }, actors.visitor)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
@@ -226,6 +228,7 @@ test('a customer is what one address has booked, paid and asked, and gets all of
   expect(customer.enquiries).toHaveLength(2)
 
   const { tables } = await exportCustomer(EMAIL, owner.actor)
+  expect(tables.traveller_gear).toMatchObject([{ position: 1, answers: '{"boots":"have"}' }])
   expect(tables.traveller_papers).toMatchObject([{ facts: { number: CANARY } }])
   expect(tables.travellers).toMatchObject([{ passport_number: CANARY, policy_number: CANARY }])
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)

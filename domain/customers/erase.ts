@@ -151,6 +151,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
 /** Clears records of the bookings that say more than accounting needs. */
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
+  await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
   // What was paid for permits stays, without the traveller's numbers.
   await tx
     .updateTable('traveller_permits')

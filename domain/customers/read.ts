@@ -131,6 +131,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    traveller_gear: await tx
+      .selectFrom('traveller_gear')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     booking_lines: await tx
       .selectFrom('booking_lines')
       .selectAll()

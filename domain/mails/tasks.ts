@@ -1,12 +1,13 @@
-import { dueInWords, taskAddress, type Task } from '#contract/tasks.ts'
+import { dueInWords, taskAddress } from '#contract/task-places.ts'
+import type { Task } from '#contract/tasks.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 
 /** A large party has no longer mail: the rest stands on its page. */
 const NAMED_MAX = 20
 
-/** `tasks`: what is left to do, the most urgent first. `papersUrl`, `payUrl`: where papers are sent and where it is paid. */
-export type LeftToDo = TravellerFacts & { tasks: Task[]; papersUrl: string; payUrl: string }
+/** `tasks`: what is left to do, the most urgent first. `papersUrl`, `gearUrl`, `payUrl`: where papers are sent, where the packing list is, and where it is paid. */
+export type LeftToDo = TravellerFacts & { tasks: Task[]; papersUrl: string; gearUrl: string; payUrl: string }
 
 /** To the traveller, before a task is due and once it is late: one mail for all that is left. */
 export function tasksDue(facts: LeftToDo, house: House): MailContent {
@@ -30,8 +31,14 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
 }
 
 /** What is left to do, each with its link. Nothing where nothing is left. */
-export function taskParts({ tasks, manageUrl, papersUrl, payUrl }: Omit<LeftToDo, 'booking'>): Part[] {
-  const at = { manage: manageUrl, papers: papersUrl, pay: payUrl }
+export function taskParts({
+  tasks,
+  manageUrl,
+  papersUrl,
+  gearUrl,
+  payUrl,
+}: Omit<LeftToDo, 'booking'>): Part[] {
+  const at = { manage: manageUrl, papers: papersUrl, gear: gearUrl, pay: payUrl }
   const more = tasks.length - NAMED_MAX
   return [
     ...tasks

@@ -26,6 +26,11 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
             .where((row) => row.or(ofPermits.map((column) => row(column, '!=', '')))),
         ),
         exists(
+          selectFrom('traveller_gear')
+            .select('traveller_gear.booking_id')
+            .whereRef('traveller_gear.booking_id', '=', 'bookings.id'),
+        ),
+        exists(
           selectFrom('travellers')
             .select('travellers.booking_id')
             .whereRef('travellers.booking_id', '=', 'bookings.id')
@@ -69,6 +74,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .set(Object.fromEntries(ofPermits.map((column) => [column, ''])))
     .where('booking_id', 'in', ids)
     .execute()
+  await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('bookings')
     .set({ answers: '[]', arrival_flight: '', arrival_at: null })

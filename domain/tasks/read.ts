@@ -9,6 +9,7 @@ import type { Database } from '#db/schema.ts'
 import { questionsOfTrip, questionsOfTrips } from '../bookings/answers.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
+import { gearTasksOf } from '../gear/tasks.ts'
 import { readSettings } from '../settings.ts'
 import { partiesWithPapers, partyWithPapers, type PartyWithPapers } from '../traveller-papers/parties.ts'
 
@@ -28,8 +29,13 @@ export async function tasksOfParty(
   tx: Tx | typeof db = db,
   day: Day = today(),
 ): Promise<Task[]> {
-  const [questions, { tasks }] = await Promise.all([questionsOfTrip(tx, booking.trip_id), readSettings(tx)])
-  return tasksOf({ booking, travellers, questions, papers }, tasks, day)
+  const { _id, trip_id } = booking
+  const [questions, { tasks }, gearOf] = await Promise.all([
+    questionsOfTrip(tx, trip_id),
+    readSettings(tx),
+    gearTasksOf(tx, [{ booking_id: _id, trip_id }]),
+  ])
+  return tasksOf({ booking, travellers, questions, papers, gear: gearOf(_id, trip_id) }, tasks, day)
 }
 
 /** A booking with its travellers and tasks. Its lines are not read. */
@@ -57,9 +63,13 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     readSettings(),
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [asked, parties] = await Promise.all([
+  const [asked, parties, gearOf] = await Promise.all([
     questionsOfTrips(db, tripIds),
     partiesWithPapers(rows, db, described),
+    gearTasksOf(
+      db,
+      rows.map(({ id, trip_id }) => ({ booking_id: id, trip_id })),
+    ),
   ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   return rows.map((row) => {
@@ -68,7 +78,7 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     const booking = toBooking(row, beside)
     const { travellers, papers } = parties.get(row.id)!
     const questions = asked.get(row.trip_id) ?? []
-    const facts = { booking, travellers, questions, papers }
+    const facts = { booking, travellers, questions, papers, gear: gearOf(row.id, row.trip_id) }
     return { booking, travellers, tasks: tasksOf(facts, days, day) }
   })
 }

@@ -99,6 +99,8 @@ const addedBriefly: Row[] = [
   ['GET', '/api/departures/{id}/disruptions/', 'staff', 'nothing'],
   ['POST', '/api/disruptions/{id}/asking/', 'staff', 'json'],
   ['POST', '/api/disruptions/{id}/closing/', 'staff', 'nothing'],
+  ['GET', '/api/packing-lists/', 'all', 'nothing'],
+  ['GET', '/api/departures/{id}/gear/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
   ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],
   ['PUT', '/api/bookings/{reference}/travellers/{position}/permits/{permit}/', 'staff', 'json'],

@@ -63,6 +63,7 @@ async function screens() {
     `/admin/trips/${departure!.trip_id}/costs`,
     '/admin/reports/margins',
     '/admin/reports/suppliers',
+    `/admin/departures/${departure!._id}/gear`,
     '/admin/tasks',
     `/admin/departures/${departure!._id}/permits`,
     '/admin/payments',

@@ -11,6 +11,7 @@ export const formPages = [
   '/waiting-list/nobody',
   '/bookings/CH-NOBODY/transfer',
   '/bookings/CH-NOBODY/papers',
+  '/bookings/CH-NOBODY/gear',
   '/reviews/CH-NOBODY/1',
   '/shares/nobody',
   '/shares/nobody/transfer',

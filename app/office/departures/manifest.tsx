@@ -44,7 +44,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 }
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
-  const { departure, questions, travellers, booked, highest_m, emergency_number } = manifest
+  const { departure, questions, travellers, booked, gear, highest_m, emergency_number } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const held = travellers.filter((one) => one.held !== '').length
@@ -89,6 +89,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
             Costs
           </Link>
         )}
+        <Link className={compactClass()} to={href('/admin/departures/:id/gear', { id: departure._id })}>
+          Gear
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">
@@ -109,6 +112,11 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <p className="mb-4">
           <span className="text-muted">Rooms and extras:</span>{' '}
           {booked.map(({ name, quantity }) => `${name} ${quantity}`).join(' · ')}
+        </p>
+      )}
+      {gear.length > 0 && (
+        <p className="mb-4">
+          <span className="text-muted">Gear to have ready:</span> {gear.join(' · ')}
         </p>
       )}
       {travellers.length === 0 ? (

@@ -11,6 +11,7 @@ export const columnLabels: Record<TaskColumn, string> = {
   papers: 'Papers',
   questions: 'Questions',
   arrival: 'Arrival',
+  gear: 'Gear',
   money: 'Money',
 }
 

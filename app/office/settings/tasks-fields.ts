@@ -7,6 +7,7 @@ const labels: Record<DatedTask, string> = {
   papers: 'Passport, portrait and paper of the insurance',
   questions: 'Questions of the trip',
   arrival: 'Arrival in Kathmandu',
+  gear: 'Packing list, read by each traveller',
 }
 
 /** The page for when travellers must have done what a trip needs. */

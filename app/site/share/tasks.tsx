@@ -1,4 +1,5 @@
-import { dueInWords, type Task } from '#contract/tasks.ts'
+import { dueInWords } from '#contract/task-places.ts'
+import type { Task } from '#contract/tasks.ts'
 
 /** What is still needed from this traveller besides money. It is filled in on the page of the booking. */
 export function OwnTasks({ tasks }: { tasks: Task[] }) {

@@ -10,18 +10,18 @@ export function Packing({ gear }: { gear: TripGear }) {
           {words}
         </p>
       ))}
-      <div className="mt-6 gap-x-12 sm:columns-2">
+      <div className="mt-6 gap-x-12 sm:columns-2 [&_b]:font-medium [&_b]:text-muted [&_small]:block [&_small]:text-small [&_small]:text-muted">
         {gear.sections.map(({ title, items }) => (
           <div className="break-inside-avoid pb-8" key={title}>
             <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
               {title}
             </h3>
-            <ul className="pt-1.5">
+            <ul className="grid gap-3 pt-3">
               {items.map((item) => (
-                <li className="py-1.5 text-[1rem]" key={item.id}>
+                <li key={item.id}>
                   {itemInWords(item)}
-                  {wayInWords(item) && <b className="text-small"> {wayInWords(item)}</b>}
-                  {item.note && <small className="block text-small text-muted">{item.note}</small>}
+                  {wayInWords(item) && <b> {wayInWords(item)}</b>}
+                  {item.note && <small>{item.note}</small>}
                 </li>
               ))}
             </ul>

@@ -28,7 +28,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
   }
 
   return (
-    <section className="grid gap-3" aria-labelledby={id}>
+    <div className="grid gap-3" role="group" aria-labelledby={id}>
       <p className="font-semibold" id={id}>
         {label}
       </p>
@@ -68,7 +68,7 @@ export function ListField({ field, at, renderField, ...form }: Props) {
         <Plus className="size-4" aria-hidden="true" />
         Add {entry}
       </button>
-    </section>
+    </div>
   )
 }
 

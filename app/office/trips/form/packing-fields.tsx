@@ -67,7 +67,7 @@ export function PackingFields({ text: { packing }, edit }: TripPart) {
             />
             <SelectInput
               path={`packing.items.${index}.need`}
-              label="Needed or advised"
+              label="Need"
               value={row.need}
               onChange={(need) => tools.edit({ need })}
             >
@@ -92,9 +92,8 @@ export function PackingFields({ text: { packing }, edit }: TripPart) {
             </SelectInput>
             <TextInput
               path={`packing.items.${index}.lends`}
-              label="Lent, on a departure"
+              label="Lent on a departure"
               inputMode="numeric"
-              isOptional
               value={row.lends}
               onChange={(lends) => tools.edit({ lends })}
             />

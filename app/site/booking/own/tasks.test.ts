@@ -7,7 +7,7 @@ import { editSetting } from '#domain/settings/edits.ts'
 import { maya, passOf, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { askEverest, home } from '#test/questions.ts'
-import { sendPapers } from '#test/tasks.ts'
+import { readGearLists, sendPapers } from '#test/tasks.ts'
 import * as page from './page.tsx'
 
 const pages = pagesOf({ '/bookings/:reference': page })
@@ -73,6 +73,8 @@ test('what is done is folded away, and at last nothing is left to do', async () 
   expect(left).toContain('4 things are done')
   expect(left).toContain(`href="/bookings/${booking.reference}/papers?token=`)
   await sendPapers(booking._id, [1])
+  expect(left).toContain(`href="/bookings/${booking.reference}/gear?token=`)
+  await readGearLists(booking._id, [1])
   await payFor(booking, booking.balance!.amount)
   const html = await read()
   expect(html).toContain('Nothing is left to do')

@@ -1,7 +1,8 @@
 import { isConfirmed } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { capital } from '#contract/capital.ts'
-import { dueInWords, openTasks, taskAddress, type Task } from '#contract/tasks.ts'
+import { dueInWords, taskAddress } from '#contract/task-places.ts'
+import { openTasks, type Task } from '#contract/tasks.ts'
 
 type Props = { tasks: Task[]; booking: Pick<Booking, 'reference' | 'status'>; token: string }
 
@@ -15,6 +16,7 @@ export function Tasks({ tasks, booking, token }: Props) {
   const at = {
     manage: `/bookings/${reference}?token=${token}`,
     papers: `/bookings/${reference}/papers?token=${token}`,
+    gear: `/bookings/${reference}/gear?token=${token}`,
     pay: `/destination/payment?booking=${reference}&token=${token}`,
   }
   const open = openTasks(tasks)
@@ -56,7 +58,15 @@ export function Tasks({ tasks, booking, token }: Props) {
           </summary>
           <ul className="grid gap-1.5 text-muted">
             {done.map((task) => (
-              <li key={keyOf(task)}>{task.title}</li>
+              <li key={keyOf(task)}>
+                {task.kind === 'gear' ? (
+                  <a className="inline-flex min-h-11 items-center underline" href={taskAddress(task, at)}>
+                    {task.title}
+                  </a>
+                ) : (
+                  task.title
+                )}
+              </li>
             ))}
           </ul>
         </details>

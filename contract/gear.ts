@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { itemInWords, type PackingItem } from './packing-lists.ts'
+
+// What the travellers of a booking bring, hire and borrow. What to bring at all is in `packing-lists.ts`.
+
+export const gearAnswers = ['have', 'hire', 'borrow'] as const
+export type GearAnswer = (typeof gearAnswers)[number]
+
+/** What a traveller answered, by the id of the item. An item without an answer is not decided yet. */
+export const GearAnswers = z.record(z.string(), z.enum(gearAnswers))
+export type GearAnswers = z.infer<typeof GearAnswers>
+
+/**
+ * One thing that is hired or lent on a departure. `hired`: those that are in the price of a booking; `wanted`: those that
+ * somebody wants to hire and has not added yet; `lends`: how many are lent at most, null where none are.
+ */
+export const GearCount = z.object({
+  name: z.string(),
+  hired: z.int(),
+  lent: z.int(),
+  wanted: z.int(),
+  lends: z.int().nullable(),
+})
+export type GearCount = z.infer<typeof GearCount>
+
+/** One traveller of a departure, and what they hire, borrow and still want to hire, in words. */
+export const GearTraveller = z.object({
+  reference: z.string(),
+  booked_by: z.string(),
+  position: z.int(),
+  name: z.string(),
+  is_read: z.boolean(),
+  hired: z.array(z.string()),
+  lent: z.array(z.string()),
+  wanted: z.array(z.string()),
+})
+export type GearTraveller = z.infer<typeof GearTraveller>
+
+/** What is hired and lent on a departure, counted from the bookings as they are now. */
+export const DepartureGear = z
+  .object({
+    departure_id: z.string(),
+    trip_name: z.string(),
+    start_date: z.string(),
+    /** False where nobody says what to bring. */
+    has_list: z.boolean(),
+    counts: z.array(GearCount),
+    travellers: z.array(GearTraveller),
+  })
+  .meta({ id: 'DepartureGear' })
+export type DepartureGear = z.infer<typeof DepartureGear>
+
+/** Returns a count in words: "6 × Sleeping bag (4 hired, 2 lent)"; empty for what nobody hires or borrows. */
+export function countInWords({ name, hired, lent }: GearCount): string {
+  if (hired + lent === 0) return ''
+  const parts = [hired > 0 && `${hired} hired`, lent > 0 && `${lent} lent`].filter(Boolean)
+  return `${hired + lent} × ${name} (${parts.join(', ')})`
+}
+
+/**
+ * Returns whether an item is decided by more than a tick: it can be hired with the trip, or the operator lends it.
+ */
+export function isChoice({ hire, lends }: { hire: object | null; lends: number | null }): boolean {
+  return hire !== null || lends !== null
+}
+
+/** Returns the sentence for an item of which all are lent. */
+export function allLentInWords({ name, quantity, lends }: Pick<PackingItem, 'name' | 'quantity' | 'lends'>) {
+  return `We lend ${lends} on your date, and they are all promised: ${itemInWords({ name, quantity })} is left for nobody else`
+}
