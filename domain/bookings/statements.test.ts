@@ -15,17 +15,16 @@ test('a private booking reads its trip, its permits and the settings once, and n
     'insert booking_lines',
     'insert events',
     'insert rate_limits',
-    'insert rate_limits',
     'insert emails',
     'insert emails',
   ])
 })
 
-test('a booking of a departure, with a key and from a network, sends sixteen statements', async () => {
+test('a booking of a departure, with a key and from a network, sends fifteen statements', async () => {
   const { _id } = await departureWith(10)
   const book = () => createBooking({ ...maya, departure_id: _id }, 'a-key', '192.0.2.0')
 
-  expect(await statementsOf(book)).toHaveLength(16)
+  expect(await statementsOf(book)).toHaveLength(15)
 })
 
 /** "select settings": what a statement does, and with which table. */

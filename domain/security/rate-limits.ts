@@ -98,23 +98,22 @@ export function mailsHeld(mailbox: string): Limit {
 /** Counts one more in the caller's transaction. Returns whether all of `limits` still hold; refuses nothing. */
 export async function isWithin(tx: Tx, limits: Limit[]): Promise<boolean> {
   if (!env.hasRateLimits) return true
-  let isFine = true
-  for (const { name, hits, perMs } of limits)
-    if ((await addHit(tx, name, Date.now(), perMs)).hits > hits) isFine = false
-  return isFine
+  const counted = await addHits(tx, limits, Date.now())
+  return limits.every(({ name, hits }) => counted.find((one) => one.name === name)!.hits <= hits)
 }
 
 /**
  * Counts one more, and refuses when it is one too many. Counting comes first, so a hundred at once are still counted.
  */
-export async function countHit({ name, hits: limit, perMs, message }: Limit): Promise<void> {
+export async function countHit(limit: Limit): Promise<void> {
   if (!env.hasRateLimits) return
   const now = Date.now()
-  const { hits, resets_at } = await addHit(db, name, now, perMs)
+  const [counted] = await addHits(db, [limit], now)
+  const { hits, resets_at } = counted!
   if (hits === 1) await db.deleteFrom('rate_limits').where('resets_at', '<=', iso(now)).execute()
-  if (hits <= limit) return
+  if (hits <= limit.hits) return
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000))
-  throw new DomainError('too-many', message, { retryAfterSeconds })
+  throw new DomainError('too-many', limit.message, { retryAfterSeconds })
 }
 
 /** Uncounts one that turned out to be harmless. */
@@ -132,12 +131,11 @@ export async function forgetHits({ name }: Limit): Promise<void> {
   await db.deleteFrom('rate_limits').where('name', '=', name).execute()
 }
 
-/** One guarded statement: adds to the running window, or begins a new one when it is over. */
-function addHit(tx: Tx | typeof db, name: string, now: number, perMs: number) {
-  const fresh = { hits: 1, resets_at: iso(now + perMs) }
+/** One guarded statement for all limits: adds to each running window, or begins a new one where it is over. */
+function addHits(tx: Tx | typeof db, limits: Limit[], now: number) {
   return tx
     .insertInto('rate_limits')
-    .values({ name, ...fresh })
+    .values(limits.map(({ name, perMs }) => ({ name, hits: 1, resets_at: iso(now + perMs) })))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((row) => {
         const isOver = row('rate_limits.resets_at', '<=', iso(now))
@@ -145,20 +143,20 @@ function addHit(tx: Tx | typeof db, name: string, now: number, perMs: number) {
           hits: row
             .case()
             .when(isOver)
-            .then(fresh.hits)
+            .then(row.ref('excluded.hits'))
             .else(row('rate_limits.hits', '+', 1))
             .end(),
           resets_at: row
             .case()
             .when(isOver)
-            .then(fresh.resets_at)
+            .then(row.ref('excluded.resets_at'))
             .else(row.ref('rate_limits.resets_at'))
             .end(),
         }
       }),
     )
-    .returning(['hits', 'resets_at'])
-    .executeTakeFirstOrThrow()
+    .returning(['name', 'hits', 'resets_at'])
+    .execute()
 }
 
 /** Returns a digest for the name of a counter, which must not contain an address. */
