@@ -2,6 +2,13 @@ import { route } from '@react-router/dev/routes'
 
 /** The screens of the crew and of suppliers, below /admin. */
 export const crewScreens = [
+  route('roster', 'office/roster/board.tsx'),
+  route('departures/:id/crew', 'office/roster/departure.tsx', { id: 'departure-crew' }, [
+    route('assign', 'office/roster/assign.tsx'),
+    route(':assignment', 'office/roster/change.tsx'),
+    route(':assignment/remove', 'office/roster/remove.tsx'),
+    route(':assignment/ask', 'office/roster/ask.tsx'),
+  ]),
   route('crew', 'office/crew/list.tsx', [
     route('new', 'office/crew/new.tsx'),
     route(':id', 'office/crew/edit.tsx'),

@@ -112,6 +112,8 @@ export const ExpiringPaper = z
     owner: z.enum(['crew', 'supplier']),
     owner_id: z.string(),
     owner_name: z.string(),
+    /** The first departure that somebody is on when it has ended; null for none. */
+    touches: z.object({ departure_id: z.string(), trip_name: z.string(), start_date: z.string() }).nullable(),
   })
   .meta({ id: 'ExpiringPaper' })
 export type ExpiringPaper = z.infer<typeof ExpiringPaper>

@@ -36,6 +36,7 @@ export const emailKinds = [
   'price-lowered',
   'extras-changed',
   'paper-refused',
+  'crew-asked',
   'enquiry-answered',
   'review-invitation',
   'message',

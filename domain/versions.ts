@@ -20,6 +20,7 @@ const called = {
   cost_templates: 'template of costs',
   departure_cost_plans: 'plan',
   departure_costs: 'cost',
+  assignments: 'assignment',
   bookings: 'booking',
   enquiries: 'enquiry',
   discount_codes: 'discount code',

@@ -52,7 +52,12 @@ export const filledForm = {
 /** Adds a departure of the Everest Base Camp trek in two months, with this capacity and without bookings. */
 export function departureWith(
   capacity: number,
-  more: { price_amount?: number; early_bird?: OwnEarlyBird } = {},
+  more: {
+    price_amount?: number
+    early_bird?: OwnEarlyBird
+    start_date?: string
+    end_date?: string
+  } = {},
 ): Promise<Departure> {
   const start_date = addDays(today(), 60)
   const price_currency = more.price_amount === undefined ? undefined : ('USD' as const)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CrewRole } from '#contract/crew.ts'
 import type { CrewPaperKind } from '#contract/crew-papers.ts'
 import type { SupplierKind } from '#contract/suppliers.ts'
 import type { PaperType } from '#contract/traveller-papers.ts'
@@ -70,4 +71,23 @@ export interface CrewPaperFileRow {
   key_id: string
   actor: string
   created_at: string
+}
+
+/** From `from_day` to `to_day`, both included. */
+export interface AssignmentRow {
+  id: string
+  departure_id: string
+  crew_id: string
+  role: CrewRole
+  from_day: string
+  to_day: string
+  state: 'asked' | 'confirmed' | 'declined'
+  pay: number | null
+  overruled: string
+  token_hash: string | null
+  asked_at: string | null
+  answered_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
 }

@@ -7,7 +7,7 @@ import { ownerOf } from './read.ts'
 
 /**
  * Returns the papers of active people and suppliers that have ended, or end within the days of the settings, the first
- * to end first.
+ * to end first, each with the first departure that it touches.
  */
 export async function expiringPapers(day: Day): Promise<ExpiringPaper[]> {
   const { crew: rules } = await readSettings()
@@ -22,6 +22,8 @@ export async function expiringPapers(day: Day): Promise<ExpiringPaper[]> {
     .orderBy('expires_on')
     .orderBy('crew_papers.id')
     .execute()
+  const ids = rows.flatMap(({ crew_id }) => crew_id ?? [])
+  const placesOf = Map.groupBy(await placesToCome(ids, day), ({ crew_id }) => crew_id)
   return rows.map(({ id, kind, expires_on, name, ...of }) => {
     const owner = ownerOf(of)
     return {
@@ -32,6 +34,34 @@ export async function expiringPapers(day: Day): Promise<ExpiringPaper[]> {
       owner: owner.noun,
       owner_id: owner.id,
       owner_name: name ?? '',
+      touches: touched(placesOf.get(of.crew_id ?? '') ?? [], expires_on!),
     }
   })
+}
+
+type Place = { crew_id: string; to_day: Day; departure_id: string; trip_name: string; start_date: Day }
+
+/** Returns the places of these people that are not over, the first first. */
+async function placesToCome(crewIds: string[], day: Day): Promise<Place[]> {
+  if (crewIds.length === 0) return []
+  return db
+    .selectFrom('assignments')
+    .innerJoin('departures', 'departures.id', 'assignments.departure_id')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .select(['crew_id', 'to_day', 'departure_id', 'trips.name as trip_name', 'start_date'])
+    .where('crew_id', 'in', [...new Set(crewIds)])
+    .where('state', '!=', 'declined')
+    .where('to_day', '>=', day)
+    .where('departures.cancelled_at', 'is', null)
+    .orderBy('from_day')
+    .orderBy('assignments.id')
+    .execute()
+}
+
+/** Returns the first departure whose last day for somebody comes after that of their paper. */
+function touched(places: Place[], expires_on: Day): ExpiringPaper['touches'] {
+  const place = places.find(({ to_day }) => to_day > expires_on)
+  if (!place) return null
+  const { departure_id, trip_name, start_date } = place
+  return { departure_id, trip_name, start_date }
 }

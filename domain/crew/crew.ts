@@ -1,6 +1,8 @@
 import { CREW_MAX, type CrewInput, type CrewMember } from '#contract/crew.ts'
+import { formatDay, today } from '#contract/days.ts'
 import { overwriteErased, db, type Tx } from '#db/client.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
+import { forgetMailFiles } from '#integrations/mailer.ts'
 import { changeContent } from '../content.ts'
 import { standingsOf } from '../crew-papers/read.ts'
 import { forgetCrewPapers } from '../crew-papers/write.ts'
@@ -93,15 +95,17 @@ export async function editCrewMember(
 }
 
 /**
- * Erases somebody of the crew with their photo and papers, also from older backups that are restored. Throws
- * `not-found`, and `stale`.
+ * Erases somebody of the crew with their photo, papers, places on trips and mails, also from older backups that are
+ * restored. Throws `not-found`, `stale`, and `conflict` while they are assigned to days to come.
  */
 export async function eraseCrewMember(id: string, actor: Actor, version?: number): Promise<void> {
-  const { shas, files } = await changeContent(async (tx) => {
+  const { shas, files, mails } = await changeContent(async (tx) => {
     await claim(tx, 'crew', id, version)
+    await refuseWhileNeeded(tx, id)
     const erased = {
       shas: await removeImagesOf(tx, 'crew', id, actor),
       files: await forgetCrewPapers(tx, { noun: 'crew', id }),
+      mails: await removeMails(tx, id),
     }
     await tx.deleteFrom('crew').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'crew', noun_id: id })
@@ -109,6 +113,7 @@ export async function eraseCrewMember(id: string, actor: Actor, version?: number
   })
   await forgetFiles(shas)
   await removePaperFiles(files)
+  await forgetMailFiles(mails)
   await overwriteErased()
   noteErasure(erasedCrew(id))
 }
@@ -120,6 +125,36 @@ export function erasedCrew(id: string): string {
 
 function placePhoto(tx: Tx, id: string, { photo }: CrewInput, actor: Actor) {
   return placePicture(tx, { owner: 'crew', id, field: 'photo' }, photo, actor)
+}
+
+/** Removes what was mailed to somebody. Returns the ids, whose copies in files go once this is committed. */
+async function removeMails(tx: Tx, id: string) {
+  const rows = await tx
+    .deleteFrom('emails')
+    .where('noun', '=', 'crew')
+    .where('noun_id', '=', id)
+    .returning('id')
+    .execute()
+  return rows.map((mail) => mail.id)
+}
+
+async function refuseWhileNeeded(tx: Tx, id: string) {
+  const place = await tx
+    .selectFrom('assignments')
+    .innerJoin('departures', 'departures.id', 'assignments.departure_id')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .select(['trips.name', 'from_day'])
+    .where('crew_id', '=', id)
+    .where('state', '!=', 'declined')
+    .where('to_day', '>=', today())
+    .where('departures.cancelled_at', 'is', null)
+    .orderBy('from_day')
+    .executeTakeFirst()
+  if (place)
+    throw new DomainError(
+      'conflict',
+      `They are assigned to ${place.name} from ${formatDay(place.from_day)}. Take them off first`,
+    )
 }
 
 async function refuseTooMany(tx: Tx) {

@@ -7,6 +7,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
+import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { claim } from '../versions.ts'
@@ -111,6 +112,7 @@ export async function editDeparture(
       .set({ ...columnsOf(input, row), is_demo: 0, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
+    await followDeparture(tx, id, row, input, actor)
     const after = await readDeparture(id, tx)
     await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: id, before, after })
     return after

@@ -2,6 +2,7 @@ import { today } from '#contract/days.ts'
 import type { DepartureChange, DepartureChangeResult } from '#contract/seasons.ts'
 import { db, takeTurn, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
+import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
 import { takeSeatTurns } from '../locks.ts'
@@ -72,6 +73,8 @@ async function carryOut(tx: Tx, verdicts: Verdict[], { rows }: Facts, actor: Act
       }))
       .where('id', '=', id!)
       .execute()
+    const before = rows.get(id!)
+    if (before) await followDeparture(tx, id!, before, input, actor)
   }
 
   const removed = verdicts.flatMap(({ outcome, id }) => (outcome === 'removed' ? id! : []))

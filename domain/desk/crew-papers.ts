@@ -9,7 +9,10 @@ export async function papersThatEnd(day: Day): Promise<DeskGroup> {
   const papers = await expiringPapers(day)
   const items = papers.slice(0, NAMED).map((paper) => {
     const is_late = paper.state === 'ended'
-    const note = `${crewPaperWords[paper.kind]}, ${is_late ? 'ended' : 'ends'} on ${formatDay(paper.expires_on)}`
+    const touches =
+      paper.touches &&
+      `, before the end of ${paper.touches.trip_name}, ${formatDay(paper.touches.start_date)}`
+    const note = `${crewPaperWords[paper.kind]}, ${is_late ? 'ended' : 'ends'} on ${formatDay(paper.expires_on)}${touches ?? ''}`
     return itemOf(paper._id, paper.owner_name, papersPath(paper), { note, is_late })
   })
   return groupOf('crew-papers', items, papers.length, '/admin/crew/papers')

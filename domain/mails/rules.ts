@@ -16,6 +16,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'price-lowered': confirmation,
   'extras-changed': confirmation,
   'paper-refused': confirmation,
+  'crew-asked': confirmation,
   // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.

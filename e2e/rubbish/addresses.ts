@@ -9,6 +9,7 @@ export const formPages = [
   '/bookings/CH-NOBODY',
   '/waiting-list',
   '/waiting-list/nobody',
+  '/crew/nobody',
   '/bookings/CH-NOBODY/transfer',
   '/bookings/CH-NOBODY/papers',
   '/bookings/CH-NOBODY/gear',

@@ -25,6 +25,20 @@ const papers = listOf(sourceAt(at('/api/crew-papers/'), { problem: 'Error fetchi
         </Badge>
       ),
     },
+    {
+      key: 'touches',
+      label: 'Touches',
+      value: ({ touches }) => (touches ? `${touches.trip_name}, ${formatDate(touches.start_date)}` : ''),
+      cell: ({ touches }) =>
+        touches && (
+          <Link
+            className="text-lake hover:underline"
+            to={href('/admin/departures/:id/crew', { id: touches.departure_id })}
+          >
+            {touches.trip_name}, {formatDate(touches.start_date)}
+          </Link>
+        ),
+    },
   ],
   phoneNoteOf: ({ kind, expires_on }) => `${crewPaperWords[kind]}, ${formatDate(expires_on)}`,
   openAt: papersPath,

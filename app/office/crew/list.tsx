@@ -19,12 +19,18 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
     { key: 'roles', label: 'Roles', value: rolesInWords },
-    { key: 'languages', label: 'Languages', value: ({ languages = [] }) => languages.join(', ') },
+    {
+      key: 'languages',
+      label: 'Languages',
+      value: ({ languages = [] }) => languages.join(', '),
+      isMinor: true,
+    },
     {
       key: 'phone',
       label: 'Telephone',
       value: ({ phone = '' }) => phone,
       cell: ({ phone = '' }) => phone !== '' && <Phone number={phone} />,
+      isMinor: true,
     },
     {
       key: 'papers',
@@ -49,7 +55,6 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
     },
   ],
   phoneNoteOf: rolesInWords,
-  thumbnailOf: ({ photo }) => photo ?? undefined,
   renderBadge: ({ is_active = true }) => (is_active ? null : <Badge>Not active</Badge>),
   add: { label: 'Add Person', to: href('/admin/crew/new') },
   empty:

@@ -81,6 +81,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id: departure._id })}>
           Tasks
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/crew', { id: departure._id })}>
+          Crew
+        </Link>
         <Link className={compactClass()} to={href('/admin/departures/:id/permits', { id: departure._id })}>
           Permits
         </Link>

@@ -16,7 +16,7 @@ const suppliers = listOf(sourceAt(at('/api/suppliers/'), { problem: 'Error fetch
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
     { key: 'kind', label: 'Kind', value: ({ kind }) => supplierKindWords[kind] },
-    { key: 'place', label: 'Place', value: ({ place = '' }) => place },
+    { key: 'place', label: 'Place', value: ({ place = '' }) => place, isMinor: true },
     { key: 'room', label: 'Seats or beds', value: (row) => roomInWords(row as Supplier) },
     { key: 'contact', label: 'Contact', value: ({ contact = '' }) => contact, isMinor: true },
     {
@@ -24,6 +24,7 @@ const suppliers = listOf(sourceAt(at('/api/suppliers/'), { problem: 'Error fetch
       label: 'Telephone',
       value: ({ phone = '' }) => phone,
       cell: ({ phone = '' }) => phone !== '' && <Phone number={phone} />,
+      isMinor: true,
     },
     {
       key: 'papers',

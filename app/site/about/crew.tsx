@@ -1,9 +1,7 @@
-import { crewRoleWords } from '#contract/crew.ts'
 import type { PublicPerson } from '#domain/crew/public.ts'
-import { Prose } from '../kit/prose.tsx'
-import { Avatar } from '../review/avatar.tsx'
+import { CrewPerson } from '../crew/person.tsx'
 
-/** Those of the crew who have agreed to be shown: photo or initials, roles, languages, words. */
+/** Those of the crew who have agreed to be shown. */
 export function Crew({ people }: { people: PublicPerson[] }) {
   return (
     <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="crew">
@@ -11,16 +9,8 @@ export function Crew({ people }: { people: PublicPerson[] }) {
         Who walks with you
       </h2>
       <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {people.map(({ id, name, roles, languages, words, photo }) => (
-          <li key={id}>
-            <Avatar name={name} photo={photo?.src ?? null} className="size-20 text-h3" />
-            <h3 className="mt-5 text-day">{name}</h3>
-            <p className="mt-1.5 text-[1rem] text-muted">
-              {roles.map((role) => crewRoleWords[role]).join(', ')}
-              {languages.length > 0 && `. Speaks ${languages.join(', ')}.`}
-            </p>
-            {words !== '' && <Prose text={words} />}
-          </li>
+        {people.map((person) => (
+          <CrewPerson key={person.id} person={person} />
         ))}
       </ul>
     </section>

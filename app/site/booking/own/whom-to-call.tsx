@@ -3,9 +3,10 @@ import type { Booking } from '#contract/bookings.ts'
 import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
+import { Guides } from './guides.tsx'
 import type { Safety } from './safety.ts'
 
-type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones'> & {
+type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides'> & {
   booking: Booking
   contacts: { phone: string; email: string }
   /** Undefined unless this browser may see personal data. */
@@ -13,10 +14,11 @@ type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones'> & {
 }
 
 /** What to do in an emergency, as long as the trip is not over, and whom to ask about anything else. */
-export function WhomToCall({ booking, contacts, emergencyPhone, travellers, insurerPhones }: Props) {
+export function WhomToCall({ booking, contacts, emergencyPhone, travellers, insurerPhones, guides }: Props) {
   const ways = [contacts.phone, contacts.email].filter(Boolean)
   return (
     <>
+      {isLive(booking) && <Guides people={guides} />}
       {isLive(booking) && (
         <Emergency phone={emergencyPhone} travellers={travellers ?? []} insurerPhones={insurerPhones} />
       )}

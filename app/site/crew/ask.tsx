@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { crewRoleWords } from '#contract/crew.ts'
+import { formatDay, lengthInDays } from '#contract/days.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { answerAsking, openAsking, type Asked } from '#domain/assignments/ask.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { readPostedTexts } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/ask'
+
+/** The address opens the page, so the referrer must not give it to other sites. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Can you come?',
+    description: 'Say yes or no to a departure.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the page. A wrong token is a 404, as a wrong id is, and a link that has ended. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  return found(await openAsking(params.id, tokenIn(request)))
+}
+
+/** Answers; nothing happens on opening the link alone. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const { answer } = await readPostedTexts(request)
+  if (answer !== 'confirmed' && answer !== 'declined')
+    return data(
+      { failure: { reason: 'This page does not know what you want. Use one of its buttons' } },
+      { status: 422 },
+    )
+  try {
+    await answerAsking(params.id, tokenIn(request), answer)
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ failure }, { status })
+  }
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, 303)
+}
+
+/** Where somebody of the crew says yes or no. */
+export default function AskPage({ loaderData: asked, actionData }: Route.ComponentProps) {
+  const { name, role, trip_name, from_day, to_day } = asked
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="text-small text-muted">Namaste {name}</p>
+      <h1 className="mt-3 text-h1">{titleOf(asked)}</h1>
+      <div className="mt-6 grid max-w-[640px] gap-6">
+        <ErrorSummary reason={actionData?.failure.reason} prefix="" />
+        <p className="text-prose">
+          {crewRoleWords[role]} on {trip_name}, from {formatDay(from_day)} to {formatDay(to_day)},{' '}
+          {lengthInDays(from_day, to_day)} days.
+        </p>
+        {asked.state === 'asked' && !asked.isOver && (
+          <form className="flex flex-wrap gap-4" method="post">
+            <Button look="primary" size="large" type="submit" name="answer" value="confirmed">
+              Yes, I come
+            </Button>
+            <Button look="secondary" size="large" type="submit" name="answer" value="declined">
+              No, I cannot
+            </Button>
+          </form>
+        )}
+        {asked.state !== 'asked' && (
+          <p className="text-prose">Thank you. If anything changes, please call the office.</p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function titleOf({ state, isOver }: Asked) {
+  if (state === 'confirmed') return 'You have said yes'
+  if (state === 'declined') return 'You have said no'
+  return isOver ? 'This is over' : 'Can you come?'
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

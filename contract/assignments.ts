@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { CrewRole, type CrewRole as Role } from './crew.ts'
+import { CrewPaperStanding, crewPaperWords, type CrewPaperKind } from './crew-papers.ts'
+import type { CrewRules } from './crew-rules.ts'
+import { Day, daysBetween, formatDay, type Day as OneDay } from './days.ts'
+import { AMOUNT_MAX } from './money.ts'
+import { Id, optionalText } from './text.ts'
+
+/** On one departure. */
+export const ASSIGNMENTS_MAX = 100
+
+export const assignmentStates = ['asked', 'confirmed', 'declined'] as const
+export const AssignmentState = z.enum(assignmentStates)
+export type AssignmentState = z.infer<typeof AssignmentState>
+
+/** `overrule`: why a rule is set aside; empty where none is. It is kept. */
+const overrule = optionalText('Reason', 500)
+
+const fields = {
+  role: CrewRole,
+  /** The first and the last day; left out, those of the departure. */
+  from_day: Day.optional(),
+  to_day: Day.optional(),
+  /** Of a day, in paisa; left out, what a day of theirs is paid. */
+  pay: z.int('Give an amount in rupees').min(0).max(AMOUNT_MAX, 'This pay is too high').nullish(),
+  overrule,
+}
+
+/** Whom staff assign to a departure. */
+export const AssignmentInput = z
+  .object({ crew_id: Id.min(1, 'Choose somebody'), ...fields })
+  .meta({ id: 'AssignmentInput' })
+export type AssignmentInput = z.infer<typeof AssignmentInput>
+
+/** How staff change an assignment; they may also answer for whom they have telephoned. */
+export const AssignmentChange = z
+  .object({ ...fields, state: AssignmentState })
+  .meta({ id: 'AssignmentChange' })
+export type AssignmentChange = z.infer<typeof AssignmentChange>
+
+/** Why somebody is taken off although too few are left then. */
+export const AssignmentRemoval = z.object({ overrule }).meta({ id: 'AssignmentRemoval' })
+
+/** An assignment as staff see it. `faults`: what is wrong with it now, in sentences, whatever was overruled. */
+export const Assignment = z
+  .object({
+    _id: z.string(),
+    departure_id: z.string(),
+    crew_id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    role: CrewRole,
+    from_day: z.string(),
+    to_day: z.string(),
+    state: AssignmentState,
+    pay: z.int().nullable(),
+    overruled: z.string(),
+    /** Whether a link with which they answer works. */
+    has_link: z.boolean(),
+    asked_at: z.string().nullable(),
+    answered_at: z.string().nullable(),
+    faults: z.string().array(),
+    version: z.int(),
+  })
+  .meta({ id: 'Assignment' })
+export type Assignment = z.infer<typeof Assignment>
+
+/** What a departure needs by the operator's ratios, and whom it has who have not declined. */
+export const CrewNeed = z.object({
+  what: z.enum(['guides', 'porters']),
+  needed: z.int(),
+  there: z.int(),
+})
+export type CrewNeed = z.infer<typeof CrewNeed>
+
+/** The crew of a departure. `travellers`: whose deposit is paid. */
+export const DepartureCrew = z
+  .object({
+    departure_id: z.string(),
+    trip_name: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    is_cancelled: z.boolean(),
+    travellers: z.int(),
+    needs: CrewNeed.array(),
+    assignments: Assignment.array(),
+  })
+  .meta({ id: 'DepartureCrew' })
+export type DepartureCrew = z.infer<typeof DepartureCrew>
+
+/** How to ask somebody: the link with which they answer, answered once, and the text to copy. */
+export const Asking = z
+  .object({ url: z.string(), text: z.string(), whatsapp: z.string().nullable(), is_mailed: z.boolean() })
+  .meta({ id: 'Asking' })
+export type Asking = z.infer<typeof Asking>
+
+/** Which papers each role must have in force to the last day, where somebody has them at all. */
+const papersOfRole: Record<Role, CrewPaperKind[]> = {
+  guide: ['guide_licence', 'first_aid', 'insurance'],
+  assistant: ['guide_licence', 'first_aid', 'insurance'],
+  climbing_guide: ['guide_licence', 'first_aid', 'insurance'],
+  porter: ['insurance'],
+  cook: ['insurance'],
+  driver: ['driving_licence', 'insurance'],
+}
+
+/** Another place of the same person, and on which trip. */
+export type OtherPlace = { from_day: OneDay; to_day: OneDay; trip_name: string }
+
+/**
+ * Returns what speaks against somebody on these days, in sentences: another place on one of them, and papers of their
+ * role that end before the last one. Of several papers of a kind the one that holds longest counts.
+ */
+export function assignmentFaults(
+  { role, from_day, to_day }: { role: Role; from_day: OneDay; to_day: OneDay },
+  papers: Pick<CrewPaperStanding, 'kind' | 'expires_on'>[],
+  others: OtherPlace[],
+): string[] {
+  const clashes = others
+    .filter((other) => other.from_day <= to_day && other.to_day >= from_day)
+    .map(
+      (other) =>
+        `Is on ${other.trip_name} already, from ${formatDay(other.from_day)} to ${formatDay(other.to_day)}`,
+    )
+  const ends = papersOfRole[role].flatMap((kind) => {
+    const days = papers.filter((paper) => paper.kind === kind).map(({ expires_on }) => expires_on ?? '9')
+    const last = days.toSorted().at(-1)
+    return last !== undefined && last < to_day
+      ? [`${crewPaperWords[kind]} ends on ${formatDay(last)}, before the last day`]
+      : []
+  })
+  return [...clashes, ...ends]
+}
+
+/**
+ * Returns how many guides, with assistants, and on a trek how many porters so many travellers need, and how many are
+ * there. A ratio of 0 counts nothing; without travellers nobody is needed.
+ */
+export function crewNeeds(
+  { travellers, isTrek }: { travellers: number; isTrek: boolean },
+  roles: Role[],
+  { travellers_per_guide, travellers_per_porter }: CrewRules,
+): CrewNeed[] {
+  const of = (...wanted: Role[]) => roles.filter((role) => wanted.includes(role)).length
+  const guides = {
+    needed: neededAt(travellers_per_guide, travellers),
+    there: of('guide', 'assistant', 'climbing_guide'),
+  }
+  const porters = { needed: isTrek ? neededAt(travellers_per_porter, travellers) : 0, there: of('porter') }
+  return [
+    { what: 'guides' as const, ...guides },
+    { what: 'porters' as const, ...porters },
+  ].filter(({ needed: least }) => least > 0)
+}
+
+function neededAt(ratio: number, travellers: number) {
+  return ratio === 0 ? 0 : Math.ceil(travellers / ratio)
+}
+
+/** "1 of 2 guides and assistants". */
+export function needInWords({ what, needed, there }: CrewNeed): string {
+  const names = what === 'guides' ? 'guides and assistants' : 'porters'
+  return `${there} of ${needed} ${names}`
+}
+
+export const AskingInput = z
+  .object({ is_mailed: z.boolean('Say whether it is mailed').default(false) })
+  .meta({ id: 'AskingInput' })
+
+/** A season. */
+export const ROSTER_DAYS_MAX = 100
+
+/** Which days the roster shows, both included. */
+export const RosterQuery = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < ROSTER_DAYS_MAX, {
+    path: ['to'],
+    message: `Choose a last day after the first, at most ${ROSTER_DAYS_MAX} days`,
+  })
+export type RosterQuery = z.infer<typeof RosterQuery>
+
+/** Somebody active, without what their own page says. */
+export const RosterPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  roles: CrewRole.array(),
+  papers: CrewPaperStanding.array(),
+})
+export type RosterPerson = z.infer<typeof RosterPerson>
+
+/** The departures that are under way on these days, and everybody active by name. */
+export const Roster = z
+  .object({ departures: DepartureCrew.array(), people: RosterPerson.array() })
+  .meta({ id: 'Roster' })
+export type Roster = z.infer<typeof Roster>

@@ -1,0 +1,91 @@
+import { crewNeeds, type DepartureCrew } from '#contract/assignments.ts'
+import { travelledStatuses } from '#contract/booking-statuses.ts'
+import { crewRoles } from '#contract/crew.ts'
+import { db, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { publicCrew, type PublicPerson } from '../crew/public.ts'
+import { readSettings } from '../settings.ts'
+import { assignmentRows, toAssignments } from './rows.ts'
+
+/** Returns the crew of a departure, what it needs, and what is wrong. Throws `not-found`. */
+export async function crewOfDeparture(id: string, tx: Tx | typeof db = db): Promise<DepartureCrew> {
+  const [departure] = await crewOfDepartures([id], tx)
+  if (!departure) throw new DomainError('not-found', 'No departure has that id')
+  return departure
+}
+
+/** As `crewOfDeparture`, for many with as many queries as for one, in the order of their first days. */
+export async function crewOfDepartures(ids: string[], tx: Tx | typeof db = db): Promise<DepartureCrew[]> {
+  if (ids.length === 0) return []
+  const departures = await tx
+    .selectFrom('departures')
+    .innerJoin('trips', 'trips.id', 'departures.trip_id')
+    .select(['departures.id', 'trips.name', 'trips.kind', 'start_date', 'end_date', 'cancelled_at'])
+    .where('departures.id', 'in', ids)
+    .orderBy('start_date')
+    .orderBy('departures.id')
+    .execute()
+  const counts = await travellersOf(tx, ids)
+  const rows = await assignmentRows(tx).where('departure_id', 'in', ids).execute()
+  const assignments = Map.groupBy(await toAssignments(tx, rows), ({ departure_id }) => departure_id)
+  const { crew: rules } = await readSettings(tx)
+  return departures.map(({ id, name, kind, cancelled_at, ...days }) => {
+    const own = (assignments.get(id) ?? []).toSorted(byRole)
+    const roles = own.flatMap(({ role, state }) => (state === 'declined' ? [] : [role]))
+    const travellers = cancelled_at === null ? (counts.get(id) ?? 0) : 0
+    return {
+      ...days,
+      departure_id: id,
+      trip_name: name,
+      is_cancelled: cancelled_at !== null,
+      travellers,
+      needs: crewNeeds({ travellers, isTrek: kind === 'trek' }, roles, rules),
+      assignments: own,
+    }
+  })
+}
+
+/** The guide of a departure, for its manifest, permits and papers: who has confirmed, else who is asked. */
+export type GuideOf = { crew_id: string; name: string; phone: string; is_confirmed: boolean }
+
+/** Returns the guide of a departure; undefined while nobody is assigned. */
+export async function guideOf(departureId: string, tx: Tx | typeof db = db): Promise<GuideOf | undefined> {
+  const rows = await assignmentRows(tx)
+    .where('departure_id', '=', departureId)
+    .where('role', '=', 'guide')
+    .where('state', '!=', 'declined')
+    .orderBy('assignments.id')
+    .execute()
+  const row = rows.find(({ state }) => state === 'confirmed') ?? rows[0]
+  return (
+    row && { crew_id: row.crew_id, name: row.name, phone: row.phone, is_confirmed: row.state === 'confirmed' }
+  )
+}
+
+/** Returns those of the confirmed crew of a departure who have agreed that travellers see them. */
+export async function shownCrewOf(departureId: string): Promise<PublicPerson[]> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select('crew_id')
+    .where('departure_id', '=', departureId)
+    .where('state', '=', 'confirmed')
+    .where('role', 'in', ['guide', 'assistant', 'climbing_guide'])
+    .execute()
+  return publicCrew([...new Set(rows.map(({ crew_id }) => crew_id))])
+}
+
+/** Returns how many travellers with a paid deposit each departure has. */
+async function travellersOf(tx: Tx | typeof db, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['departure_id', ({ fn }) => fn.sum<number>('travellers').as('count')])
+    .where('departure_id', 'in', ids)
+    .where('status', 'in', travelledStatuses)
+    .groupBy('departure_id')
+    .execute()
+  return new Map(rows.map(({ departure_id, count }) => [departure_id!, Number(count)]))
+}
+
+function byRole(one: DepartureCrew['assignments'][number], other: DepartureCrew['assignments'][number]) {
+  return crewRoles.indexOf(one.role) - crewRoles.indexOf(other.role) || one.name.localeCompare(other.name)
+}
