@@ -6,6 +6,8 @@ import type { Locator } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { TravellerPapers } from '#contract/traveller-papers.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { pictureBytes } from '#test/pictures.ts'
+import { openAdmin } from './admin-pages.ts'
 import { axeFaults } from './sight.ts'
 import {
   cameOf,
@@ -93,6 +95,49 @@ test('files wait for the tick, are cancelled by keyboard, and a film is refused 
   await form.getByRole('listitem').filter({ hasText: 'The file is too big' }).waitFor()
   expect(isSent).toBe(false)
   expect(await filesOf(reference)).toMatchObject({ passport: 1, portrait: 0 })
+})
+
+test('staff type a passport beside its picture and refuse it; the traveller reads why and sends another', async () => {
+  const { page, form, reference } = await openPapers(browser, site)
+  const photo = await pictureBytes({ format: 'jpeg', width: 1200, height: 800 })
+  const sendPassport = (name: string, buffer: Buffer) =>
+    field(form, 'Passport').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await sendPassport('dark.jpg', Buffer.from(photo))
+  await cameOf(form, 'dark.jpg').waitFor()
+
+  const office = await openAdmin(browser, site.url)
+  await office.goto(`/admin/bookings/${reference}/papers`)
+  const first = office.getByRole('region', { name: '1. Maya Gurung' })
+  await first.getByRole('link', { name: 'Type what it says' }).first().click()
+  const facts = office.getByRole('dialog', { name: '1. Passport: what it says' })
+  const picture = (await facts.getByRole('img', { name: 'Passport, file 1' }).boundingBox())!
+  const name = facts.getByLabel('Name, as in the passport')
+  expect(picture.x + picture.width).toBeLessThan((await name.boundingBox())!.x)
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await axeFaults(office, 'dialog')).toEqual([])
+  await name.fill('GURUNG MAYA')
+  await facts.getByLabel('Valid until').fill('2027-01-31')
+  await facts.getByRole('button', { name: 'Save' }).click()
+  await first.getByText('The passport is valid until 31 January 2027').waitFor()
+
+  await first.getByRole('link', { name: 'Refuse…' }).click()
+  const refusal = office.getByRole('dialog', { name: 'Refuse: Passport' })
+  await refusal.getByLabel('Reason, for the traveller').fill('The number is in the dark.')
+  await refusal.getByRole('button', { name: 'Refuse' }).click()
+  await first.getByText('Refused: The number is in the dark.').waitFor()
+
+  await page.reload()
+  await page.getByText('Please send it once more: The number is in the dark.').waitFor()
+  await wakeFields(page)
+  await sendPassport('bright.jpg', Buffer.from(await pictureBytes({ format: 'jpeg', width: 900 })))
+  await cameOf(form, 'bright.jpg').waitFor()
+  await office.reload()
+  await first.getByRole('button', { name: 'Accept passport' }).click()
+  await first.getByText('Accepted').waitFor()
+  await page.reload()
+  await page.getByText('Accepted. Thank you.').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Remove Passport' }).count()).toBe(0)
+  expect(await filesOf(reference)).toMatchObject({ passport: 1 })
 })
 
 /** Runs in the page: chooses a film of 16 MB, which would take seconds to bring there. */

@@ -1,23 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { href, Link, useNavigate } from 'react-router'
 import { HIGHEST_POINT_M } from '#contract/numbers.ts'
-import { PaperFacts, paperWords, sexes, type KindWithFacts } from '#contract/traveller-papers.ts'
+import {
+  kindsWithFacts,
+  PaperFacts,
+  paperWords,
+  sexes,
+  type KindWithFacts,
+  type TravellerPaper,
+  type TravellerPapers,
+} from '#contract/traveller-papers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { compactClass } from '../kit/compact.ts'
 import type { Field } from '../kit/form/fields.ts'
-import { at, type Address } from '../shell/api-address.ts'
+import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { useDataOf } from '../shell/route-data.ts'
 import type { Route } from './+types/paper-facts'
+import { useOpenPaper } from './open-paper.ts'
+import { PaperBeside } from './paper-beside.tsx'
 
-/** What a passport, a visa or an insurance says, typed beside its pictures. */
+/** What a passport, a visa or an insurance says, typed beside its files. */
 export default function TypePaperFacts({ params: { reference, position, kind } }: Route.ComponentProps) {
-  const loaded = useDataOf('booking-papers')
-  const travellers = loaded && 'body' in loaded ? loaded.body : []
-  const traveller = travellers.find((one) => String(one.position) === position)
-  const paper = traveller?.papers.find((one) => one.kind === kind)
+  const { travellers, paper } = useOpenPaper({ position, kind })
   const known = kind in fieldsOf ? (kind as KindWithFacts) : undefined
   return (
     <ActionDialog
-      title={known ? `${paperWords[known].name}: what it says` : 'What it says'}
+      // Another paper is another form.
+      key={`${position} ${kind}`}
+      title={known ? `${position}. ${paperWords[known].name}: what it says` : 'What it says'}
       problem={paper && known ? undefined : 'There is no such paper'}
       fields={known ? fieldsOf[known] : []}
       schema={PaperFacts}
@@ -31,13 +41,77 @@ export default function TypePaperFacts({ params: { reference, position, kind } }
           ...call,
         })
       }
-    >
-      {paper?.files
-        .filter(({ type }) => type === 'image/jpeg')
-        .map(({ _id }) => (
-          <Picture key={_id} path={at('/api/bookings/{reference}/papers/{id}/', { reference, id: _id })} />
-        ))}
-    </ActionDialog>
+      beside={
+        paper && (
+          <div className="grid gap-3">
+            <PaperBeside reference={reference} position={Number(position)} paper={paper} />
+            <Neighbours
+              reference={reference}
+              here={`${position}/${kind}`}
+              papers={travellers.flatMap((traveller) => typedFrom(traveller))}
+            />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** Returns the papers of a traveller that have come and that facts are typed from. */
+function typedFrom({ position, papers }: Pick<TravellerPapers, 'position'> & { papers: Came[] }) {
+  return papers
+    .filter(({ kind, files }) => files.length > 0 && kindsWithFacts.some((typed) => typed === kind))
+    .map(({ kind }) => ({ path: `${position}/${kind}`, name: `${position}. ${paperWords[kind].name}` }))
+}
+
+type Came = Pick<TravellerPaper, 'kind'> & { files: object[] }
+
+type NeighboursProps = { reference: string; here: string; papers: { path: string; name: string }[] }
+
+/** Leads to the paper before and the one after, of all travellers; also by Alt and Page Up or Page Down. */
+function Neighbours({ reference, here, papers }: NeighboursProps) {
+  const navigate = useNavigate()
+  const base = href('/admin/bookings/:reference/papers', { reference })
+  const index = papers.findIndex(({ path }) => path === here)
+  const [before, after] = [papers[index - 1], papers[index + 1]]
+
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const to = { PageUp: before, PageDown: after }[event.key]
+      if (!event.altKey || !to) return
+      event.preventDefault()
+      void navigate(`${base}/${to.path}`, { preventScrollReset: true })
+    }
+    addEventListener('keydown', go)
+    return () => removeEventListener('keydown', go)
+  }, [navigate, base, before, after])
+
+  if (!before && !after) return null
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label="Other papers">
+      {before && (
+        <Link
+          className={compactClass()}
+          to={`${base}/${before.path}`}
+          preventScrollReset
+          aria-keyshortcuts="Alt+PageUp"
+          title="Alt and Page Up"
+        >
+          ← {before.name}
+        </Link>
+      )}
+      {after && (
+        <Link
+          className={compactClass()}
+          to={`${base}/${after.path}`}
+          preventScrollReset
+          aria-keyshortcuts="Alt+PageDown"
+          title="Alt and Page Down"
+        >
+          {after.name} →
+        </Link>
+      )}
+    </nav>
   )
 }
 
@@ -45,34 +119,6 @@ function initialOf(kind: string, paper: { facts: object | null } | undefined) {
   const blank = { kind, helicopter: 'unknown', sex: '' }
   const facts = Object.entries(paper?.facts ?? {}).map(([name, value]) => [name, value ?? ''])
   return { ...blank, ...(Object.fromEntries(facts) as Record<string, string | number>) }
-}
-
-function Picture({ path }: { path: Address<'/api/bookings/{reference}/papers/{id}/'> }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    // If the session has ended, the person's next click finds out; nothing is shown here.
-    void pictureAt(path).then(
-      (read) => isWanted && setAddress(read),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [path])
-  if (!address) return null
-  return <img className="max-h-[60vh] rounded-chip border border-line" src={address} alt="The paper" />
-}
-
-/** Returns the picture as a data URL, because the content security policy refuses blob URLs. */
-async function pictureAt(
-  path: Address<'/api/bookings/{reference}/papers/{id}/'>,
-): Promise<string | undefined> {
-  const result = await tryApi(path)
-  if ('failure' in result) return undefined
-  const bytes = new Uint8Array(await result.response.arrayBuffer())
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return `data:image/jpeg;base64,${btoa(letters)}`
 }
 
 const fieldsOf: Record<KindWithFacts, Field[]> = {

@@ -12,11 +12,11 @@ import { Alert } from '../../kit/alert.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
-import { fetchFile } from '../kit/download.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
+import { DownloadPaper } from './paper-download.tsx'
 
 type Props = {
   reference: string
@@ -116,19 +116,13 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
             {by_staff && ', sent by staff'}
             {is_accepted && state !== 'accepted' && ', accepted before'}
           </span>
-          <button
-            type="button"
-            className={compactClass()}
-            aria-label={`Download ${name.toLowerCase()}, file ${index + 1}`}
-            onClick={() =>
-              void fetchFile(
-                at('/api/bookings/{reference}/papers/{id}/', { reference, id: _id }),
-                `${reference}-${position}-${kind}-${index + 1}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`,
-              ).catch(orLogIn)
-            }
-          >
-            Download
-          </button>
+          <DownloadPaper
+            reference={reference}
+            position={position}
+            kind={kind}
+            index={index}
+            file={{ _id, type }}
+          />
           <button
             type="button"
             className={compactClass('danger')}

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
+import { SentPicture } from '../kit/sent-picture.tsx'
 import { at, type Address } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 
@@ -21,7 +21,9 @@ export function ProofView({ payment }: { payment: PaymentRecord }) {
   if (!proof && !isByHand) return null
   return (
     <section className="mt-4 grid gap-3" aria-label="Proof">
-      {proof === 'image/webp' && <Picture key={id} path={path} />}
+      {proof === 'image/webp' && (
+        <SentPicture key={id} className="max-h-[60vh]" path={path} alt="Proof of the transfer" />
+      )}
       {proof && (
         <button
           type="button"
@@ -36,34 +38,6 @@ export function ProofView({ payment }: { payment: PaymentRecord }) {
       {isByHand && <AddProof path={path} hasOne={proof !== null} />}
     </section>
   )
-}
-
-function Picture({ path }: { path: Address<'/api/payments/{id}/proof/'> }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    // If the session has ended, the person's next click finds out; nothing is shown here.
-    void pictureAt(path).then(
-      (read) => isWanted && setAddress(read),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [path])
-  if (!address) return null
-  return (
-    <img className="max-h-[60vh] rounded-chip border border-line" src={address} alt="Proof of the transfer" />
-  )
-}
-
-/** Returns the picture as a data URL, because the content security policy refuses blob URLs. */
-async function pictureAt(path: Address<'/api/payments/{id}/proof/'>): Promise<string | undefined> {
-  const result = await tryApi(path)
-  if ('failure' in result) return undefined
-  const bytes = new Uint8Array(await result.response.arrayBuffer())
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return `data:image/webp;base64,${btoa(letters)}`
 }
 
 function AddProof({ path, hasOne }: { path: Address<'/api/payments/{id}/proof/'>; hasOne: boolean }) {

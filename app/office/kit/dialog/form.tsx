@@ -14,15 +14,18 @@ export type FormDialogProps<Schema extends z.ZodType> = Omit<FieldFormProps<Sche
   loaded: Stored<Values> | { failure: Failure } | undefined
   /** Facts that the person must know before typing. */
   facts?: ReactNode
+  /** What the fields are typed from: on a wide screen beside them, on a narrow one above. */
+  beside?: ReactNode
 }
 
 /** A form in a dialog that has an address. It stays open with the typed text until saving has worked. */
 export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Schema>) {
-  const { title, loaded, facts, ...form } = props
+  const { title, loaded, facts, beside, ...form } = props
   const close = useClose()
   const failure = loaded && 'failure' in loaded ? loaded.failure : undefined
-  return (
-    <Dialog title={title} isWide onClose={close}>
+  const isBeside = beside !== undefined && !failure
+  const content = (
+    <>
       <Alert reason={failure && `${failure.reason}.`} />
       {!failure && facts && <div className="mb-4 grid gap-3">{facts}</div>}
       {loaded && !('failure' in loaded) ? (
@@ -33,6 +36,19 @@ export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Sche
             {form.closeLabel ?? 'Cancel'}
           </button>
         </footer>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={title} isWide isBroad={isBeside} onClose={close}>
+      {isBeside ? (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+          <div className="min-w-0">{content}</div>
+          {/* The form comes first in the page, so that the first field has the focus. */}
+          <div className="order-first min-w-0 lg:sticky lg:top-0">{beside}</div>
+        </div>
+      ) : (
+        content
       )}
     </Dialog>
   )

@@ -7,8 +7,6 @@ export type Waiting = { id: string; position: number; kind: PaperKind; name: str
 type Kept = Waiting & { path: string; since: number }
 
 const STORE = 'waiting'
-/** Whoever comes back later chooses the files again: photos of passports must not lie in a browser for ever. */
-
 /** Keeps a file until it has arrived, also when the page is closed. Where a browser keeps nothing, nothing is kept. */
 export async function keepWaiting(waiting: Waiting): Promise<void> {
   const kept: Kept = { ...waiting, path: location.pathname, since: Date.now() }
@@ -19,7 +17,10 @@ export async function forgetWaiting(id: string): Promise<void> {
   await ask((store) => store.delete(id))
 }
 
-/** Returns the files of this page that have not arrived, the oldest first, and forgets those of any page from before a day. */
+/**
+ * Returns the files of this page that have not arrived, the oldest first. Those of any page that have lain for a day are
+ * forgotten: photos of passports must not lie in a browser for ever.
+ */
 export async function readWaiting(): Promise<Waiting[]> {
   const all = (await ask<Kept[]>((store) => store.getAll())) ?? []
   const isOld = ({ since }: Kept) => since < Date.now() - DAY_MS
