@@ -32,7 +32,8 @@ type Props = {
 /** One sentence about what the traveller should do now, with the link to it. */
 export function NextStep({ booking, token, dues, isOwnPart, settlement, change }: Props) {
   const due = dues[0]
-  const words = isOwnPart ? partWords : purposeWords
+  // A phone has no room for "your share of the deposit" with its sum on one line.
+  const words = isOwnPart ? { ...partWords, deposit: 'your part' } : purposeWords
   const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
     <div className="rounded-card border border-line p-7">
