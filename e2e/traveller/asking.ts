@@ -57,6 +57,7 @@ export function askingForAPrice() {
     await admin.goto('/admin/discount-codes/new')
     await dialog.getByText('Type the sum off with the VAT, as travellers pay').waitFor()
     await admin.goto('/admin/bookings/new')
+    await admin.getByLabel('Trip', { exact: true }).selectOption(departure.trip_id)
     await admin.getByRole('button', { name: 'Add Line', exact: true }).click()
     await admin.getByText('Type the amount with the VAT, as travellers pay').waitFor()
     await admin.context().close()
