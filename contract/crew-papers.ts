@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalDay } from './blank.ts'
 import { paperStates } from './crew-rules.ts'
-import { Day } from './days.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { optionalPhone } from './person.ts'
 import { optionalText } from './text.ts'
@@ -66,10 +66,7 @@ export type CrewPaperFacts = z.infer<typeof CrewPaperFacts>
 const named = {
   kind: CrewPaperKind,
   /** The last day on which it holds; null: it never ends. */
-  expires_on: z
-    .union([z.literal('').transform(() => null), Day])
-    .nullish()
-    .transform((day) => day ?? null),
+  expires_on: optionalDay,
 }
 
 export const CrewPaperInput = CrewPaperFacts.extend(named).meta({ id: 'CrewPaperInput' })

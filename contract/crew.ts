@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blank } from './blank.ts'
 import { EmailIfAny } from './bookings.ts'
 import { CrewPaperStanding } from './crew-papers.ts'
 import { Day, today } from './days.ts'
@@ -56,7 +57,7 @@ export const CrewFields = z.object({
    */
   agreed_on: z
     .union([
-      z.literal('').transform(() => null),
+      blank,
       Day.refine((day) => day <= today(), 'Nobody has agreed on a day that is still to come'),
     ])
     .nullish()

@@ -236,6 +236,8 @@ export const Manifest = z
     booked: z.array(z.object({ name: z.string(), quantity: z.int() })),
     /** What is hired and lent on it, in words: "6 × Sleeping bag (4 hired, 2 lent)". */
     gear: z.array(z.string()),
+    /** Who works on it, in words: "Guide: Dorje Tamang, +977 9841 000001". */
+    crew: z.array(z.string()),
     travellers: z.array(ManifestRow),
   })
   .meta({ id: 'Manifest' })

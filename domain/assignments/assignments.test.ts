@@ -8,11 +8,12 @@ import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith, paperFor } from '#test/crew.ts'
 import { createBooking } from '../bookings/create.ts'
+import { manifestOf } from '../bookings/manifest.ts'
 import { expiringPapers } from '../crew-papers/expiring.ts'
 import { eraseCrewMember } from '../crew/crew.ts'
 import { editDeparture } from '../departures/departures.ts'
 import { answerAsking, askCrew, openAsking } from './ask.ts'
-import { crewOfDeparture, guideOf, shownCrewOf } from './read.ts'
+import { crewOfDeparture, guideOf, shownCrewOf, withCrew } from './read.ts'
 import { readRoster } from './roster.ts'
 import { assignCrew, changeAssignment, removeAssignment } from './write.ts'
 
@@ -55,6 +56,8 @@ test('somebody assigned has the days of the departure and their usual pay, and i
     faults: [],
   })
   expect(await guideOf(departure._id)).toMatchObject({ name: 'Dorje Tamang', is_confirmed: false })
+  const { crew } = await withCrew(await manifestOf(departure._id))
+  expect(crew).toEqual([`Guide: Dorje Tamang, ${dorje.phone} (not confirmed)`])
   const events = await db.selectFrom('events').select('after').where('noun', '=', 'departure').execute()
   expect(JSON.stringify(events)).toContain('crew-assigned')
   expect(JSON.stringify(events)).not.toContain('Dorje')

@@ -1,6 +1,7 @@
 import { crewNeeds, type DepartureCrew } from '#contract/assignments.ts'
 import { travelledStatuses } from '#contract/booking-statuses.ts'
-import { crewRoles } from '#contract/crew.ts'
+import { crewRoles, crewRoleWords } from '#contract/crew.ts'
+import type { Manifest } from '#contract/departures.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { publicCrew, type PublicPerson } from '../crew/public.ts'
@@ -60,6 +61,19 @@ export async function guideOf(departureId: string, tx: Tx | typeof db = db): Pro
   return (
     row && { crew_id: row.crew_id, name: row.name, phone: row.phone, is_confirmed: row.state === 'confirmed' }
   )
+}
+
+/** Returns a manifest with those who work on its departure: role, name and telephone, and who has not confirmed yet. */
+export async function withCrew(manifest: Manifest): Promise<Manifest> {
+  const { assignments } = await crewOfDeparture(manifest.departure._id)
+  const going = assignments.filter(({ state }) => state !== 'declined')
+  return {
+    ...manifest,
+    crew: going.map(({ role, name, phone, state }) => {
+      const told = [name, phone].filter(Boolean).join(', ')
+      return `${crewRoleWords[role]}: ${told}${state === 'confirmed' ? '' : ' (not confirmed)'}`
+    }),
+  }
 }
 
 /** Returns those of the confirmed crew of a departure who have agreed that travellers see them. */

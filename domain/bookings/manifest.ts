@@ -20,8 +20,8 @@ const GOING = ['awaiting_payment', ...travelledStatuses]
 
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
- * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the gear by `withGear`. Throws
- * `not-found`.
+ * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the gear by `withGear`, the crew by
+ * `withCrew`. Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -55,6 +55,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     emergency_number: emergency.phone,
     booked: countBooked(booked),
     gear: [],
+    crew: [],
     travellers: rows.flatMap((booking) =>
       travellersOf(booking).map((traveller) => ({
         reference: booking.reference,

@@ -20,31 +20,39 @@ import { planIn, toCost } from './rows.ts'
  * Adds what a departure has cost, at the rate of today. Throws `not-found`, `invalid` for a day to come and for a planned
  * line or a supplier that there is not, and `conflict` when there are `DEPARTURE_COSTS_MAX`.
  */
-export async function addCost(
+export function addCost(
   departureId: string,
   input: DepartureCostInput,
   actor: Actor,
 ): Promise<DepartureCost> {
-  return transaction(async (tx) => {
-    await readDeparture(departureId, tx)
-    await refuseTooMany(tx, departureId)
-    await refuseWrong(tx, departureId, input)
-    const now = new Date().toISOString()
-    const row = {
-      ...input,
-      supplier: await supplierOf(tx, input),
-      id: newId(),
-      departure_id: departureId,
-      paisa_per_dollar: await rateOfNow(tx),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    }
-    await tx.insertInto('departure_costs').values(row).execute()
-    const after = { departure_id: departureId }
-    await recordEvent(tx, actor, { verb: 'add', noun: 'cost', noun_id: row.id, after })
-    return toCost(row)
-  })
+  return transaction((tx) => insertCost(tx, departureId, input, actor))
+}
+
+/** As `addCost`, within a transaction. */
+export async function insertCost(
+  tx: Tx,
+  departureId: string,
+  input: DepartureCostInput,
+  actor: Actor,
+): Promise<DepartureCost> {
+  await readDeparture(departureId, tx)
+  await refuseTooMany(tx, departureId)
+  await refuseWrong(tx, departureId, input)
+  const now = new Date().toISOString()
+  const row = {
+    ...input,
+    supplier: await supplierOf(tx, input),
+    id: newId(),
+    departure_id: departureId,
+    paisa_per_dollar: await rateOfNow(tx),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+  await tx.insertInto('departure_costs').values(row).execute()
+  const after = { departure_id: departureId }
+  await recordEvent(tx, actor, { verb: 'add', noun: 'cost', noun_id: row.id, after })
+  return toCost(row)
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { addDays, HOUR_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
+import { db } from '#db/client.ts'
 import { asked, bookedByThree, linkOf, luklaClosed, OWNER, STAFF } from '#test/disruptions.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { helicopter } from '#test/contingencies.ts'
@@ -60,6 +61,10 @@ test('a closed Lukla, three travellers and three choices: lines, refund and last
 
   await closeDisruption(id, OWNER, preview.version)
 
+  const costs = await db.selectFrom('departure_costs').select(['label', 'amount', 'currency', 'paid_on']).execute()
+  expect(costs).toEqual([
+    { label: expect.stringMatching(/^1 × Lukla is closed: /), amount: 9_000, currency: 'USD', paid_on: null },
+  ])
   const after = await readBooking(pair.reference)
   expect(after.total!.amount).toBe(pair.total!.amount + 30_000)
   expect([after.end_date, after.days]).toEqual([addDays(pair.end_date, 1), pair.days + 1])

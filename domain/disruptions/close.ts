@@ -1,3 +1,5 @@
+import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
+import { DepartureCostInput } from '#contract/departure-costs.ts'
 import { StartOver, type Tx } from '#db/client.ts'
 import { claimWithPayments } from '../bookings/claiming.ts'
 import { tellOfChange } from '../bookings/letters.ts'
@@ -6,18 +8,20 @@ import { withSums } from '../bookings/read.ts'
 import { moneyOf } from '../bookings/rows.ts'
 import { carryOut } from '../changes/alter.ts'
 import { changeContent } from '../content.ts'
+import { insertCost } from '../costs/actual.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { lockPaymentsOf } from '../locks.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { claim } from '../versions.ts'
-import { daysUntil, lastDayOf, outcomeOf, problemOf, type Consequence } from './outcome.ts'
+import { daysUntil, lastDayOf, outcomeOf, problemOf, type Consequence, type Outcome } from './outcome.ts'
 import { claimDisruption, goingOf, goingOn, type Disrupted, type Going } from './rows.ts'
 
 /**
  * Closes a disruption: what each traveller has chosen becomes lines of their booking, what is paid beyond the new price is
- * owed back, invoices and the last days follow, and whoever booked is mailed. All of it or nothing. The links end.
+ * owed back, what the operator pays becomes costs of the departure, invoices and the last days follow, and whoever booked is
+ * mailed. All of it or nothing. The links end.
  *
  * Throws `not-found`, `stale`, `conflict` while somebody has not chosen, `forbidden` when only an owner may give so much
  * back, and `invalid` for a booking that would cost less than nothing.
@@ -27,11 +31,12 @@ export async function closeDisruption(id: string, giver: Giver, version?: number
     const disruption = await claimDisruption(tx, id, ['asked'], version)
     await claimBookings(tx, disruption)
     const going = await goingOf(tx, disruption)
-    const { consequences, undecided } = await outcomeOf(tx, disruption, going)
+    const { consequences, costs, undecided } = await outcomeOf(tx, disruption, going)
     const problem = problemOf(disruption, undecided)
     if (problem !== null) throw new DomainError('conflict', problem)
     for (const consequence of consequences) await follow(tx, disruption, consequence, giver)
     await moveDeparture(tx, disruption, going, consequences, giver)
+    for (const cost of costs) await addOwnCost(tx, disruption, cost, giver)
     await tx
       .updateTable('disruptions')
       .set({ state: 'closed', updated_at: new Date().toISOString() })
@@ -91,6 +96,11 @@ async function follow(
     },
   })
   if (booking.email !== '') await tellOfChange(tx, booking, { goesBack, isMoved: false, hasNewStart: false })
+}
+
+async function addOwnCost(tx: Tx, { departure_id, currency }: Disrupted, cost: Outcome['costs'][number], { actor }: Giver) {
+  const label = cost.label.slice(0, COST_LABEL_MAX)
+  await insertCost(tx, departure_id, DepartureCostInput.parse({ ...cost, label, currency }), actor)
 }
 
 /** Gives the departure the last day of whoever comes home last. */

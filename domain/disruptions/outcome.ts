@@ -26,8 +26,8 @@ export type Consequence = {
 
 export type Outcome = {
   consequences: Consequence[]
-  /** What the operator pays, in minor units of the disruption's currency. */
-  cost: number
+  /** What the operator pays, by option, in minor units of the disruption's currency. */
+  costs: { label: string; amount: number }[]
   /** Travellers who have not chosen. */
   undecided: number
 }
@@ -56,11 +56,12 @@ export async function outcomeOf(tx: Tx | typeof db, disruption: Disrupted, going
     const plan = await planChange(tx, row, wish)
     consequences.push({ row, wish, plan, money: await moneyAfter(tx, row, plan), lines, end })
   }
-  const cost = chosen.reduce(
-    (sum, { option }) => sum + (option?.paid_by === 'operator' ? option.price : 0),
-    0,
-  )
-  return { consequences, cost, undecided: chosen.filter(({ option }) => option === undefined).length }
+  const costs = [...options.values()].flatMap((option) => {
+    const count = chosen.filter((one) => one.option === option).length
+    if (option.paid_by !== 'operator' || option.price * count === 0) return []
+    return [{ label: `${count} × ${labelOf(disruption, option)}`, amount: option.price * count }]
+  })
+  return { consequences, costs, undecided: chosen.filter(({ option }) => option === undefined).length }
 }
 
 /** Returns what closing a disruption would do. Throws `not-found`, and `invalid` as `outcomeOf`. */
@@ -68,7 +69,8 @@ export async function previewOutcome(id: string): Promise<DisruptionOutcome> {
   const disruption = await readRow(db, id)
   const departure = await readDeparture(disruption.departure_id)
   const going = await goingOf(db, disruption)
-  const { consequences, cost, undecided } = await outcomeOf(db, disruption, going)
+  const { consequences, costs, undecided } = await outcomeOf(db, disruption, going)
+  const cost = costs.reduce((sum, { amount }) => sum + amount, 0)
   const { currency } = disruption
   return {
     bookings: consequences.map(({ row, plan, money, lines, end }) => ({
@@ -122,14 +124,15 @@ export function daysUntil({ start_date }: Pick<BookingRow, 'start_date'>, end: D
 
 /** What a choice costs the traveller, and what goes back, as lines of their own. */
 function linesOf(
-  { title, currency }: Disrupted,
+  disruption: Disrupted,
   option: OptionRow,
   row: BookingRow,
   traveller: number,
   rateNow: number | null,
 ): Consequence['lines'] {
+  const { title, currency } = disruption
   if (currency === null || row.currency === null) return []
-  const label = `${title}: ${optionKindWords[option.kind].toLowerCase()}`
+  const label = labelOf(disruption, option)
   const own = Currency.parse(row.currency)
   const rate = row.paisa_per_dollar ?? rateNow
   if (own !== currency && rate === null)
@@ -148,4 +151,8 @@ function linesOf(
     ...(price > 0 ? [lineOf(label, price)] : []),
     ...(refund > 0 ? [lineOf(`${label}, what goes back`, -refund)] : []),
   ]
+}
+
+function labelOf({ title }: Disrupted, { kind }: OptionRow) {
+  return `${title}: ${optionKindWords[kind].toLowerCase()}`
 }

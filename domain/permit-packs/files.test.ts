@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { AssignmentInput } from '#contract/assignments.ts'
 import { formatDay, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { removePrivateFiles } from '#integrations/private-files.ts'
+import { crewWith } from '#test/crew.ts'
 import { smallPdf, readPdf } from '#test/pdf.ts'
 import { permitGroup } from '#test/permit-groups.ts'
 import { decidedPaper, paperOf, sentPaper } from '#test/traveller-papers.ts'
 import { unzipped, wholeOf } from '#test/zip.ts'
+import { assignCrew } from '../assignments/write.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { typePaperFacts } from '../traveller-papers/decide.ts'
 import { permitPackCsv } from './csv.ts'
@@ -107,6 +110,11 @@ test('the list of the group says who goes on which passport, where and when, its
   ])
     expect(text).toContain(words)
   expect(text).toMatch(/3 In the CSV: letters not printed here/)
+
+  const guide = await crewWith()
+  const asGuide = AssignmentInput.parse({ crew_id: guide._id, role: 'guide' })
+  await assignCrew(departure._id, asGuide, PASANG)
+  expect(await listed(departure._id)).toContain(`Guide: ${guide.name}, ${guide.phone}`)
 
   await typePaperFacts({ bookingId: booking._id, position: 1 }, { ...facts, expires_on: null }, PASANG)
   expect((await packWithMembers(departure._id)).pack.version).not.toBe(pack.version)

@@ -28,11 +28,11 @@ const PAD = 5
 
 /**
  * Returns the list of the group as PDF: who goes, with passport and permits, and from when to when each permit is for. It
- * says at what time it was made and of which version, so that two prints can be told apart. The name of a guide is written
- * on it by hand.
+ * says at what time it was made and of which version, so that two prints can be told apart. The licence of the
+ * guide is written on it by hand, and the name while nobody is assigned.
  */
 export async function permitListPdf(
-  { pack, isGuided }: Pick<ReadPack, 'pack' | 'isGuided'>,
+  { pack, isGuided, guide }: Omit<ReadPack, 'members'>,
   now = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { departure, travellers, permits, version } = pack
@@ -56,11 +56,16 @@ export async function permitListPdf(
   writeBlocks(sheet, operatorBlock('Operator', seller), {
     label: 'Group',
     name: trip_name,
-    lines: [days, people, isGuided ? 'Guide and licence: ______________________' : 'Without a guide'],
+    lines: [days, people, ...guideLines(isGuided, guide)],
   })
   writeTable(sheet, 'Who goes', groupColumns, travellers)
   writeTable(sheet, 'Permits', permitColumns(travellers), permits)
   return finish(sheet, `${trip_name}, ${formatDay(start_date)}  ·  Version ${version}, ${made}`)
+}
+
+function guideLines(isGuided: boolean, guide: ReadPack['guide']) {
+  if (guide) return [`Guide: ${[guide.name, guide.phone].filter(Boolean).join(', ')}`, 'Licence: ______________________']
+  return [isGuided ? 'Guide and licence: ______________________' : 'Without a guide']
 }
 
 const groupColumns: Column<PackTraveller>[] = [

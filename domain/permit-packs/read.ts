@@ -20,6 +20,7 @@ import type { PermitDocument } from '#contract/permits.ts'
 import type { TravellerPapers } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 import type { TravellerPermitRow } from '#db/rows/permits.ts'
+import { guideOf, type GuideOf } from '../assignments/read.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { permitsOf } from '../permits/of-trips.ts'
 import { partiesWithPapers } from '../traveller-papers/parties.ts'
@@ -36,8 +37,8 @@ export type PackMember = {
   asked: PermitDocument[]
 }
 
-/** A pack with the papers of its travellers. `isGuided`: a guide goes with the trip. */
-export type ReadPack = { pack: PermitPack; members: PackMember[]; isGuided: boolean }
+/** A pack with the papers of its travellers. `isGuided`: a guide goes with the trip; `guide`: once one is assigned. */
+export type ReadPack = { pack: PermitPack; members: PackMember[]; isGuided: boolean; guide: GuideOf | undefined }
 
 /**
  * Returns what the permits of a departure need and how far each of its travellers is, in the order of the bookings. Whole
@@ -94,11 +95,13 @@ export async function packWithMembers(departureId: string): Promise<ReadPack> {
     }))
   const permits = needed.map((one) => permitOf(one, departure.start_date, members, noted))
   const travellers = members.map(({ traveller }) => traveller)
-  const version = versionOf({ travellers, permits })
+  const guide = await guideOf(departureId)
+  const version = versionOf({ travellers, permits, guide })
   return {
     pack: { departure, version, travellers, permits },
     members,
     isGuided: trip?.is_guided ?? true,
+    guide,
   }
 }
 
@@ -160,7 +163,7 @@ function entryOf(
 }
 
 /** Returns a short text that two packs share only if they say the same. */
-function versionOf(said: Pick<PermitPack, 'travellers' | 'permits'>): string {
+function versionOf(said: Pick<PermitPack, 'travellers' | 'permits'> & Pick<ReadPack, 'guide'>): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 6).toUpperCase()
 }
 

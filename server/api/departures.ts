@@ -24,6 +24,7 @@ import { changeDepartures, previewChanges } from '#domain/departures/season.ts'
 import { readUsualDeparture } from '#domain/departures/usual.ts'
 import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
+import { withCrew } from '#domain/assignments/read.ts'
 import { withGear } from '#domain/gear/departure.ts'
 import { withPapers } from '#domain/traveller-papers/for-manifest.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
@@ -234,7 +235,7 @@ export const departures = createResource()
   })
   .openapi(manifest, async (c) => {
     const { id } = c.req.valid('param')
-    const all = await withGear(await withPapers(await manifestOf(id)))
+    const all = await withCrew(await withGear(await withPapers(await manifestOf(id))))
     await notePapersRead(c.var.session.staffId, { noun: 'departure', id })
     if (c.req.valid('query').format === 'json') return c.json(all, 200)
     const name = `manifest-${all.departure.start_date}.csv`

@@ -44,7 +44,7 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 }
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
-  const { departure, questions, travellers, booked, gear, highest_m, emergency_number } = manifest
+  const { departure, questions, travellers, booked, gear, crew, highest_m, emergency_number } = manifest
   const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const held = travellers.filter((one) => one.held !== '').length
@@ -111,6 +111,11 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
       <p className="mb-4">
         <span className="text-muted">In an emergency:</span> {emergencyInShort(emergency_number).join(' ')}
       </p>
+      {crew.length > 0 && (
+        <p className="mb-4">
+          <span className="text-muted">Crew:</span> {crew.join(' · ')}
+        </p>
+      )}
       {booked.length > 0 && (
         <p className="mb-4">
           <span className="text-muted">Rooms and extras:</span>{' '}
