@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { moveInstallments } from '../lines/installments.ts'
 import { alterLines } from '../lines/write.ts'
-import { owePartBack, tellOfPartsBack, type PartBack } from '../refunds/by-part.ts'
+import { owePartBack, tellOfPartsBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
@@ -16,7 +16,9 @@ import { agreedPermitsIn } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
 import { changeCode } from './alter-code.ts'
 import { closeRanks } from './alter-party.ts'
+import type { OwnLines } from './alter-lines.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
+import { oweOwnBack, type Told } from './alter-own.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
 import { claimWithPayments, idOf } from '../bookings/claiming.ts'
 import { takeContact } from '../bookings/contact.ts'
@@ -114,9 +116,10 @@ export async function carryOut(
   row: BookingRow,
   plan: ChangePlan,
   actor: Actor,
-  { more_seats = false, rooms }: Partial<Pick<ChangeWish, 'more_seats' | 'rooms'>> = {},
+  wish: Partial<Pick<ChangeWish, 'more_seats' | 'rooms' | 'own_lines'>> = {},
 ): Promise<{ standing: Standing; money: MoneyAfter; backs: Told[] }> {
   const { place, party, travellers, claims, price, code, wanted, permits } = plan
+  const { more_seats = false, rooms, own_lines = [] } = wish
   const money = await moneyAfter(tx, row, plan)
   await giveExtrasBack(tx, row, place.departure_id)
   await moveSeats(tx, row, {
@@ -159,7 +162,7 @@ export async function carryOut(
     await tx.updateTable('bookings').set({ quotes }).where('id', '=', row.id).execute()
     await alterLines(tx, row.id, price, actor)
   }
-  const backs = price ? await settle(tx, row, plan, money) : []
+  const backs = price ? await settle(tx, row, { ...plan, own_lines }, money) : []
   if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
   await changeCode(tx, row, code)
   const standing = await recompute(tx, row.id)
@@ -187,17 +190,14 @@ function hasOtherLines({ ended, added }: NonNullable<ChangePlan['price']>) {
   return ended.length > 0 || added.length > 0
 }
 
-/** What goes back to somebody who left and has paid their own part, and why. */
-type Told = { why: string; parts: PartBack[] }
-
 /**
- * Owes back what is paid beyond the new price, to those first who leave and have paid their own parts, or lets count for it
- * what was to go back. Returns what goes back to those.
+ * Owes back what is paid beyond the new price, to those first who leave, then to those whose lines take something off,
+ * where they have paid their own parts; or lets count for it what was to go back. Returns what goes back to those.
  */
 async function settle(
   tx: Tx,
   row: BookingRow,
-  { left, price }: ChangePlan,
+  { left, price, own_lines }: Pick<ChangePlan, 'left' | 'price'> & Required<OwnLines>,
   { back, takenBack }: MoneyAfter,
 ): Promise<Told[]> {
   if (price && hasOtherLines(price)) await setBeyondPrice(tx, row.id)
@@ -214,6 +214,9 @@ async function settle(
     told.push({ why: `You have left the party of this trip.${kept}`, parts })
     rest -= amount
   }
+  const own = await oweOwnBack(tx, row, own_lines, rest)
+  told.push(...own.told)
+  rest -= own.amount
   const reason = 'The booking was changed and costs less'
   if (rest > 0) await oweRefund(tx, row, { amount: rest, reason, isBeyondPrice: true })
   return told

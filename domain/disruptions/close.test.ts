@@ -61,7 +61,10 @@ test('a closed Lukla, three travellers and three choices: lines, refund and last
 
   await closeDisruption(id, OWNER, preview.version)
 
-  const costs = await db.selectFrom('departure_costs').select(['label', 'amount', 'currency', 'paid_on']).execute()
+  const costs = await db
+    .selectFrom('departure_costs')
+    .select(['label', 'amount', 'currency', 'paid_on'])
+    .execute()
   expect(costs).toEqual([
     { label: expect.stringMatching(/^1 × Lukla is closed: /), amount: 9_000, currency: 'USD', paid_on: null },
   ])

@@ -1,6 +1,7 @@
 import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
 import { DepartureCostInput } from '#contract/departure-costs.ts'
 import { StartOver, type Tx } from '#db/client.ts'
+import { followDeparture } from '../assignments/follow.ts'
 import { claimWithPayments } from '../bookings/claiming.ts'
 import { tellOfChange } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
@@ -12,7 +13,8 @@ import { insertCost } from '../costs/actual.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
-import { lockPaymentsOf } from '../locks.ts'
+import { lockPaymentsOf, takeSeatTurns } from '../locks.ts'
+import { tellOfPartsBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { claim } from '../versions.ts'
 import { daysUntil, lastDayOf, outcomeOf, problemOf, type Consequence, type Outcome } from './outcome.ts'
@@ -20,8 +22,8 @@ import { claimDisruption, goingOf, goingOn, type Disrupted, type Going } from '.
 
 /**
  * Closes a disruption: what each traveller has chosen becomes lines of their booking, what is paid beyond the new price is
- * owed back, what the operator pays becomes costs of the departure, invoices and the last days follow, and whoever booked is
- * mailed. All of it or nothing. The links end.
+ * owed back, what the operator pays becomes costs of the departure, invoices, the last days and the crew follow, and whoever
+ * booked is mailed of each booking that changes. All of it or nothing. The links end.
  *
  * Throws `not-found`, `stale`, `conflict` while somebody has not chosen, `forbidden` when only an owner may give so much
  * back, and `invalid` for a booking that would cost less than nothing.
@@ -52,12 +54,13 @@ export async function closeDisruption(id: string, giver: Giver, version?: number
   })
 }
 
-/** Payments first, then bookings, each by its id, as `locks.ts` says. */
+/** Payments first, then bookings, each by its id, then the departure, as `locks.ts` says. */
 async function claimBookings(tx: Tx, { departure_id }: Disrupted) {
   const before = await goingOn(tx, departure_id)
   for (const { id } of before) await lockPaymentsOf(tx, id)
   for (const { id } of before) await claimWithPayments(tx, id)
-  // A booking was made meanwhile.
+  await takeSeatTurns(tx, [departure_id])
+  // A booking was made meanwhile; later ones wait for the seats locked above.
   if ((await goingOn(tx, departure_id)).some(({ id }) => !before.some((row) => row.id === id)))
     throw new StartOver()
 }
@@ -71,15 +74,9 @@ async function follow(
   const given = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
   if (given > 0) await refuseAboveLimits(tx, row, given, giver)
   await addNote(tx, row.id, 'change', title, giver.actor)
-  if (end !== row.end_date)
-    await tx
-      .updateTable('bookings')
-      .set({ end_date: end, days: daysUntil(row, end) })
-      .where('id', '=', row.id)
-      .execute()
   const { place } = plan
   const moved = { ...plan, place: { ...place, end, days: daysUntil(row, end) } }
-  const { standing, money } = await carryOut(tx, row, moved, giver.actor, wish)
+  const { standing, money, backs } = await carryOut(tx, row, moved, giver.actor, wish)
   const booking = await withSums(tx, standing.row, standing.sums)
   const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
   await recordEvent(tx, giver.actor, {
@@ -95,15 +92,21 @@ async function follow(
       owed: money.back,
     },
   })
+  for (const { why, parts } of backs) await tellOfPartsBack(tx, row, parts, why)
   if (booking.email !== '') await tellOfChange(tx, booking, { goesBack, isMoved: false, hasNewStart: false })
 }
 
-async function addOwnCost(tx: Tx, { departure_id, currency }: Disrupted, cost: Outcome['costs'][number], { actor }: Giver) {
+async function addOwnCost(
+  tx: Tx,
+  { departure_id, currency }: Disrupted,
+  cost: Outcome['costs'][number],
+  { actor }: Giver,
+) {
   const label = cost.label.slice(0, COST_LABEL_MAX)
   await insertCost(tx, departure_id, DepartureCostInput.parse({ ...cost, label, currency }), actor)
 }
 
-/** Gives the departure the last day of whoever comes home last. */
+/** Gives the departure the last day of whoever comes home last, and its crew with it. */
 async function moveDeparture(
   tx: Tx,
   { departure_id }: Disrupted,
@@ -120,6 +123,7 @@ async function moveDeparture(
     .set({ end_date, updated_at: new Date().toISOString() })
     .where('id', '=', departure_id)
     .execute()
+  await followDeparture(tx, departure_id, before, { ...before, end_date }, actor)
   const after = await readDeparture(departure_id, tx)
   await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: departure_id, before, after })
 }
