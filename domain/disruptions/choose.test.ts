@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
-import { asked, bookedByThree, linkOf, STAFF } from '#test/disruptions.ts'
+import { asked, bookedByThree, linkOf, OWNER, STAFF } from '#test/disruptions.ts'
 import { listEvents } from '../events.ts'
+import { BookingChangeInput } from '#contract/booking-changes.ts'
+import { changeBooking } from '../changes/alter.ts'
+import { departureWith } from '#test/bookings.ts'
 import { chooseByLink, chooseForTraveller, settleSilent } from './choose.ts'
 import { findOwnDisruption, readDisruption } from './read.ts'
 
@@ -87,4 +90,59 @@ test('the same choice twice is one, and a silent traveller gets the usual one wh
   const told = { option_id: options[1]!._id, note: 'By telephone' }
   await chooseForTraveller(id, reference, position, told, STAFF)
   expect((await readDisruption(id)).travellers[1]).toMatchObject({ ...told, chosen_by: 'staff' })
+})
+
+test('a booking moved to another departure gives its place back and can take none', async () => {
+  const { departure, alone } = await bookedByThree()
+  const { options, travellers, _id: id } = await asked(departure._id)
+  const [first, , third] = travellers.map(({ url }) => linkOf(url))
+  const flight = (link: [string, string]) =>
+    chooseByLink(...link, { ...yes, traveller: link[0], option_id: options[1]!._id })
+  await flight(third!)
+  await expect(flight(first!)).rejects.toThrow('The last place was taken just now')
+  const other = await departureWith(4)
+  const move = BookingChangeInput.parse({ departure_id: other._id, reason: 'Flies later' })
+  await changeBooking(alone.reference, move, OWNER)
+  await expect(
+    chooseByLink(...third!, { ...yes, traveller: third![0], option_id: options[2]!._id }),
+  ).rejects.toThrow('does not go on the departure any more')
+  expect(await flight(first!)).toBe(true)
+  expect((await readDisruption(id)).options.map(({ taken }) => taken)).toEqual([0, 1, 0])
+})
+
+test('a link opens no choice long after the trip, nor once its person was erased', async () => {
+  const { departure, pair, alone } = await bookedByThree()
+  const { options, travellers } = await asked(departure._id)
+  const [first, , third] = travellers.map(({ url }) => linkOf(url))
+  const change = (id: string, set: object) =>
+    db.updateTable('bookings').set(set).where('id', '=', id).execute()
+  await change(pair._id, { start_date: '2020-01-01', end_date: '2020-01-09' })
+  await change(alone._id, { email: '', mobile: '' })
+  for (const link of [first!, third!]) {
+    expect(await findOwnDisruption(...link)).toBeUndefined()
+    expect(await chooseByLink(...link, { ...yes, traveller: link[0], option_id: options[2]!._id })).toBe(
+      false,
+    )
+  }
+})
+
+test('a choice whose own time is over stays, but for staff', async () => {
+  const { departure } = await bookedByThree()
+  const { options, travellers, _id: id } = await asked(departure._id)
+  const link = linkOf(travellers[0]!.url)
+  const choose = (index: number) =>
+    chooseByLink(...link, { ...yes, traveller: link[0], option_id: options[index]!._id })
+  await choose(1)
+  expect((await findOwnDisruption(...link))?.travellers[0]).toMatchObject({ isFixed: false })
+  await db
+    .updateTable('disruption_options')
+    .set({ decide_by: new Date(Date.now() - HOUR_MS).toISOString() })
+    .where('id', '=', options[1]!._id)
+    .execute()
+  await expect(choose(2)).rejects.toThrow(/^Helicopter is fixed since .* Write to us/)
+  expect((await findOwnDisruption(...link))?.travellers[0]).toMatchObject({ isFixed: true })
+  expect(await choose(1)).toBe(true)
+  const { reference, position } = travellers[0]!
+  await chooseForTraveller(id, reference, position, { option_id: options[2]!._id, note: '' }, STAFF)
+  await expect(choose(1)).rejects.toThrow('The time for this choice is over. Choose another')
 })

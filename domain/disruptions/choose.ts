@@ -1,7 +1,11 @@
+import { optionKindWords } from '#contract/contingencies.ts'
+import { formatInstant } from '#contract/days.ts'
 import type { ChosenBy, OwnChoice, ToldChoice } from '#contract/disruptions.ts'
 import { actors } from '#contract/events.ts'
 import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
 import { idOf } from '../bookings/claiming.ts'
+import { haveLinksEnded } from '../bookings/links.ts'
+import { isErased } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { isChoiceToken } from './links.ts'
@@ -22,14 +26,14 @@ const OVER = 'The time to choose is over. Write to us, and we see what can still
 
 /**
  * Chooses for a traveller by their link, or for another of the same booking by the link of whoever booked. The same
- * choice twice is one. Returns false when the link opens nothing. Throws `invalid` for an option that is not there, and
+ * choice twice is one, and one whose own time is over stays. Returns false when the link opens nothing. Throws `invalid` for an option that is not there, and
  * `conflict` when its places or its time are gone, or the disruption is over.
  */
 export async function chooseByLink(id: string, token: string, sent: OwnChoice): Promise<boolean> {
   if (!isChoiceToken(id, token)) return false
   return transaction(async (tx) => {
     const own = await findChoice(tx, id)
-    if (!own) return false
+    if (!own || !(await isOpenTo(tx, own))) return false
     const disruption = await takeDisruption(tx, own.disruption_id)
     if (isOver(disruption.decide_by)) throw new DomainError('conflict', OVER)
     const wanted = sent.traveller === id ? own : await findChoice(tx, sent.traveller)
@@ -37,9 +41,17 @@ export async function chooseByLink(id: string, token: string, sent: OwnChoice): 
     if (!wanted || wanted.disruption_id !== own.disruption_id || (wanted.id !== id && !isLead))
       refuse('traveller', 'Choose for whom')
     const chosen_by = wanted.id === id ? 'traveller' : 'lead'
-    const option = (await optionsOf(tx, disruption.id)).find((one) => one.id === sent.option_id)
-    if (option && isOver(option.decide_by)) throw new DomainError('conflict', OVER)
-    await take(tx, wanted, option, { chosen_by, note: '', actor: actors.visitor })
+    const options = await optionsOf(tx, disruption.id)
+    const [option, before] = [sent.option_id, wanted.option_id].map((one) =>
+      options.find(({ id: known }) => known === one),
+    )
+    if (option && option.id !== before?.id) {
+      if (before?.decide_by != null && isOver(before.decide_by))
+        throw new DomainError('conflict', fixedInWords(before.kind, before.decide_by))
+      if (isOver(option.decide_by))
+        throw new DomainError('conflict', 'The time for this choice is over. Choose another')
+    }
+    await take(tx, disruption, wanted, option, { chosen_by, note: '', actor: actors.visitor })
     return true
   })
 }
@@ -62,7 +74,7 @@ export async function chooseForTraveller(
     const one = going.find(({ booking, position: at }) => booking.id === bookingId && at === position)
     if (!one) throw new DomainError('not-found', 'This traveller does not go on the departure')
     const option = (await optionsOf(tx, disruptionId)).find(({ id }) => id === option_id)
-    await take(tx, one.choice, option, { chosen_by: 'staff', note, actor })
+    await take(tx, disruption, one.choice, option, { chosen_by: 'staff', note, actor })
   })
 }
 
@@ -101,7 +113,7 @@ async function settle(tx: Tx, id: string, now: Date) {
   const usual = (await optionsOf(tx, id)).find(({ is_default }) => is_default === 1)
   const silent = (await withChoices(tx, disruption)).filter(({ choice }) => choice.option_id === null)
   for (const { choice } of silent)
-    await take(tx, choice, usual, { chosen_by: 'silence', note: '', actor: actors.clock })
+    await take(tx, disruption, choice, usual, { chosen_by: 'silence', note: '', actor: actors.clock })
   return silent.length
 }
 
@@ -127,7 +139,13 @@ function findChoice(tx: Tx, id: string) {
  * Stores a choice in one statement that looks for a free place, in the turn of its disruption. Throws `conflict` without
  * one, and for a traveller who does not go any more.
  */
-async function take(tx: Tx, choice: ChoiceRow, option: OptionRow | undefined, { actor, ...by }: By) {
+async function take(
+  tx: Tx,
+  { departure_id }: Disrupted,
+  choice: ChoiceRow,
+  option: OptionRow | undefined,
+  { actor, ...by }: By,
+) {
   if (!option) return refuse('option_id', 'Choose one of them')
   if (choice.option_id === option.id && by.chosen_by !== 'staff') return undefined
   const taken = await tx
@@ -140,6 +158,7 @@ async function take(tx: Tx, choice: ChoiceRow, option: OptionRow | undefined, { 
           .select('bookings.id')
           .whereRef('bookings.id', '=', 'disruption_choices.booking_id')
           .whereRef('bookings.travellers', '>=', 'disruption_choices.position')
+          .where('bookings.departure_id', '=', departure_id)
           .where('bookings.status', 'in', goingStatuses),
       ),
     )
@@ -153,6 +172,8 @@ async function take(tx: Tx, choice: ChoiceRow, option: OptionRow | undefined, { 
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .where('other.option_id', '=', option.id)
               .where('other.id', '!=', choice.id)
+              .where('bookings.departure_id', '=', departure_id)
+              .whereRef('bookings.travellers', '>=', 'other.position')
               .where('bookings.status', 'in', goingStatuses),
             '<',
             option.places,
@@ -160,7 +181,7 @@ async function take(tx: Tx, choice: ChoiceRow, option: OptionRow | undefined, { 
     )
     .returning('booking_id')
     .executeTakeFirst()
-  if (!taken) throw await refusalOf(tx, choice)
+  if (!taken) throw await refusalOf(tx, choice, departure_id)
   return recordEvent(tx, actor, {
     verb: 'edit',
     noun: 'disruption',
@@ -170,19 +191,37 @@ async function take(tx: Tx, choice: ChoiceRow, option: OptionRow | undefined, { 
   })
 }
 
-async function refusalOf(tx: Tx, { booking_id }: ChoiceRow) {
-  const { status } = await tx
+async function refusalOf(tx: Tx, { booking_id, position }: ChoiceRow, departureId: string) {
+  const { status, departure_id, travellers } = await tx
     .selectFrom('bookings')
-    .select('status')
+    .select(['status', 'departure_id', 'travellers'])
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
   const goes = (goingStatuses as readonly string[]).includes(status)
+  const stays = departure_id === departureId && travellers >= position
   return new DomainError(
     'conflict',
-    goes
-      ? 'The last place was taken just now by somebody else. Choose another way'
-      : `This booking is ${status}, so there is nothing to choose`,
+    !goes
+      ? `This booking is ${status}, so there is nothing to choose`
+      : stays
+        ? 'The last place was taken just now by somebody else. Choose another way'
+        : 'This traveller does not go on the departure any more, so there is nothing to choose',
   )
+}
+
+/** "Helicopter is fixed since 12 March 2026 at 18:00, Kathmandu time. Write to us, …" */
+function fixedInWords(kind: OptionRow['kind'], since: string) {
+  return `${optionKindWords[kind]} is fixed since ${formatInstant(since)}. Write to us, and we see what can still be done`
+}
+
+/** Whether the link of a choice still opens it: the trip did not end long ago, and the person was not erased. */
+async function isOpenTo(tx: Tx, { booking_id }: ChoiceRow) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  return !haveLinksEnded(booking) && !isErased(booking)
 }
 
 function refuse(field: string, message: string): never {
