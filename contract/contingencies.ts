@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { capital } from './capital.ts'
+import { formatDate } from './days.ts'
 import { formatMoney, AMOUNT_MAX, type Currency } from './money.ts'
 import { optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -120,6 +122,16 @@ export function termsInWords({
     ...(places === null ? [] : [counted(places, 'place')]),
     ...(decide_hours === null ? [] : [`decide within ${counted(decide_hours, 'hour')}`]),
   ]
+}
+
+/** What the sums are for, and the day on which somebody last looked at them, as a page and the paper say it. */
+export function checkedInWords({ checked }: Pick<Contingency, 'checked'>): string {
+  return `Amounts are for each person and come on top of the price of the trip. Last checked on ${formatDate(checked)}.`
+}
+
+/** "Lukla is closed", from "If Lukla is closed": what is published, once it has come to pass. */
+export function closedTitle(title: string): string {
+  return capital(title.replace(/^If /, ''))
 }
 
 function counted(count: number, noun: string) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContingencyOption, DECIDE_HOURS_MAX, legs, legWords, OPTIONS_MAX } from './contingencies.ts'
+import { formatInstant } from './days.ts'
 import { Currency, SignedMoney } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -50,12 +51,27 @@ export const DisruptionInput = z
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['default_option'], message })
     const usual = Array.isArray(options) ? options[default_option - 1] : undefined
-    if (usual === undefined) refuse('Name one of the choices, 1 for the first')
-    else if (usual.places !== null && usual.places !== undefined)
-      refuse('Nobody who is silent may find the places gone: name a choice without a limit of places')
+    const fault = usual === undefined ? 'Name one of the choices, 1 for the first' : silentFault(usual)
+    if (fault !== undefined) refuse(fault)
   })
   .meta({ id: 'DisruptionInput' })
 export type DisruptionInput = z.infer<typeof DisruptionInput>
+
+/**
+ * Returns why a choice cannot be that of those who say nothing: its places may be gone, or it takes money of somebody who
+ * has agreed to nothing, and may never have read that they were asked.
+ */
+export function silentFault({
+  places,
+  paid_by,
+  price,
+}: Pick<ContingencyOption, 'places' | 'paid_by' | 'price'>): string | undefined {
+  if (places != null)
+    return 'This choice has limited places, which may be gone by then. Name one without a limit'
+  if (paid_by === 'traveller' && price > 0)
+    return 'Nobody pays without having agreed. Name a choice that costs the traveller nothing, or pay it yourself'
+  return undefined
+}
 
 /** How long the travellers have from now on; asking again gives them so long anew. */
 export const DisruptionAsking = z
@@ -142,6 +158,26 @@ export const Disruption = z
   })
   .meta({ id: 'Disruption' })
 export type Disruption = z.infer<typeof Disruption>
+
+/** A disruption of which the travellers were just asked, with how many mails were written. */
+export const DisruptionAsked = Disruption.extend({ mails: z.int() }).meta({ id: 'DisruptionAsked' })
+export type DisruptionAsked = z.infer<typeof DisruptionAsked>
+
+/** "2 of 6 undecided, until 12 March 2026 at 18:00, Kathmandu time": how it stands, for staff. */
+export function stateInWords({
+  state,
+  decide_by,
+  travellers_count,
+  undecided,
+}: Pick<DisruptionEntry, 'state' | 'decide_by' | 'travellers_count' | 'undecided'>): string {
+  if (state === 'closed') return 'Closed'
+  if (state === 'dropped') return 'Called off'
+  if (travellers_count === 0) return 'Nobody goes any more: call it off'
+  if (state === 'open') return 'Nobody was asked yet'
+  if (undecided === 0) return 'Everybody has chosen: close it'
+  const until = decide_by === null ? '' : `, until ${formatInstant(decide_by)}`
+  return `${undecided} of ${travellers_count} undecided${until}`
+}
 
 /** What closing does to one booking. */
 const BookingConsequence = z.object({

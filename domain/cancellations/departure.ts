@@ -8,6 +8,7 @@ import { takeSeatTurns } from '../locks.ts'
 import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
+import { dropDisruptionsOf } from '../disruptions/open.ts'
 import { takeCodeTurns } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -19,7 +20,7 @@ type Move = { reference: string; departure_id: string }
 
 /**
  * Cancels a departure that the operator does not run: mails everybody who has booked with `reason`, and owes back
- * everything they have paid. Bookings named in `moves` go to another departure of the trip instead, at the price agreed.
+ * everything they have paid. Its disruptions end. Bookings named in `moves` go to another departure of the trip instead, at the price agreed.
  * All of it happens or nothing.
  *
  * Throws `not-found`, `stale`, `invalid` for a booking that is not on it or a departure that cannot be booked, and
@@ -33,6 +34,7 @@ export async function cancelDeparture(
   moves: Move[] = [],
 ): Promise<DepartureCancellation> {
   return changeContent(async (tx) => {
+    await dropDisruptionsOf(tx, id, actor)
     const rows = await claimBookingsOn(tx, id)
     refuseStrangers(rows, moves)
     await takeSeatTurns(tx, [id, ...moves.map((move) => move.departure_id)])

@@ -1,7 +1,9 @@
-import { formatDay, formatInstant } from '#contract/days.ts'
+import { formatDay } from '#contract/days.ts'
 import type { DeskGroup } from '#contract/desk.ts'
+import { stateInWords } from '#contract/disruptions.ts'
 import { db } from '#db/client.ts'
-import { undecidedOf } from '../disruptions/read.ts'
+import { countsOf } from '../disruptions/read.ts'
+import { goingOf } from '../disruptions/rows.ts'
 import { groupOf, itemOf, NAMED, totalOf } from './items.ts'
 
 /** Returns the disruptions that are not closed, with how many travellers have not chosen. */
@@ -10,15 +12,9 @@ export async function openDisruptions(): Promise<DeskGroup> {
   const rows = await waiting.selectAll().orderBy('day').orderBy('id').limit(NAMED).execute()
   const items = await Promise.all(
     rows.map(async (row) => {
-      const { id, departure_id, title, day, state, decide_by } = row
-      const undecided = await undecidedOf(row)
-      const asked = decide_by === null ? '' : `, until ${formatInstant(decide_by)}`
-      const note =
-        state === 'open'
-          ? `${formatDay(day)}, nobody was asked yet`
-          : undecided === 0
-            ? `${formatDay(day)}, everybody has chosen: close it`
-            : `${formatDay(day)}, ${undecided} undecided${asked}`
+      const { id, departure_id, title, day } = row
+      const words = stateInWords({ ...row, ...countsOf(await goingOf(db, row)) })
+      const note = `${formatDay(day)}. ${words}`
       return itemOf(id, title, `/admin/departures/${departure_id}/disruptions/${id}`, { note, is_late: true })
     }),
   )

@@ -1,16 +1,19 @@
 import type { Contingency } from '#contract/contingencies.ts'
 import type { DisruptionInput } from '#contract/disruptions.ts'
 import { Currency } from '#contract/money.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { contingenciesIn } from '../trips/rows.ts'
-import { claimDisruption } from './rows.ts'
+import { claim } from '../versions.ts'
+import { claimDisruption, type Disrupted } from './rows.ts'
 
 /** More than so many of one departure nobody opens. */
 const OF_DEPARTURE_MAX = 20
+
+const waitingStates: Disrupted['state'][] = ['open', 'asked']
 
 /**
  * Opens a disruption of a departure; nobody is asked by it. Returns its id. Throws `not-found`, `invalid` for sums without
@@ -76,19 +79,40 @@ export async function editDisruption(
 /** Ends a disruption of which nothing follows: the plane went after all. Throws `not-found`, `stale` and `conflict`. */
 export async function dropDisruption(id: string, actor: Actor, version?: number): Promise<void> {
   await transaction(async (tx) => {
-    const { state } = await claimDisruption(tx, id, ['open', 'asked'], version)
-    await tx
-      .updateTable('disruptions')
-      .set({ state: 'dropped', updated_at: new Date().toISOString() })
-      .where('id', '=', id)
+    await drop(tx, await claimDisruption(tx, id, waitingStates, version), actor)
+  })
+}
+
+/**
+ * Ends all disruptions of a departure that are not closed, because it is cancelled. Its turns come before those of bookings,
+ * as `locks.ts` says.
+ */
+export async function dropDisruptionsOf(tx: Tx, departureId: string, actor: Actor): Promise<void> {
+  const waiting = () =>
+    tx
+      .selectFrom('disruptions')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('state', 'in', waitingStates)
+      .orderBy('id')
       .execute()
-    await recordEvent(tx, actor, {
-      verb: 'cancel',
-      noun: 'disruption',
-      noun_id: id,
-      before: { state },
-      after: { state: 'dropped' },
-    })
+  for (const { id } of await waiting()) await takeTurn(tx, `disruption ${id}`)
+  // One may have been closed while this transaction waited for it.
+  for (const { id } of await waiting()) await drop(tx, await claim(tx, 'disruptions', id), actor)
+}
+
+async function drop(tx: Tx, { id, state }: Disrupted, actor: Actor) {
+  await tx
+    .updateTable('disruptions')
+    .set({ state: 'dropped', updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, actor, {
+    verb: 'cancel',
+    noun: 'disruption',
+    noun_id: id,
+    before: { state },
+    after: { state: 'dropped' },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Disruption, DisruptionEntry, DisruptionOption } from '#contract/disruptions.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
-import { db, type Tx } from '#db/client.ts'
+import { db } from '#db/client.ts'
 import { haveLinksEnded } from '../bookings/links.ts'
 import { isErased } from '../bookings/rows.ts'
 import { readDeparture } from '../departures/departures.ts'
@@ -62,7 +62,14 @@ export type OwnDisruption = Pick<Disrupted, 'title' | 'cause' | 'currency' | 'de
   start_date: string
   reference: string
   options: (DisruptionOption & { isGone: boolean })[]
-  travellers: { id: string; name: string; option_id: string | null }[]
+  /** `fixed_at`: until when what is chosen can be changed; null while nothing is. */
+  travellers: {
+    id: string
+    name: string
+    option_id: string | null
+    fixed_at: string | null
+    isFixed: boolean
+  }[]
   /** Whether anything can still be chosen. */
   isOpen: boolean
 }
@@ -98,11 +105,17 @@ export async function findOwnDisruption(id: string, token: string): Promise<OwnD
       const isFull = shown.places !== null && shown.taken >= shown.places
       return { ...shown, isGone: isFull || isOver(shown.decide_by) }
     }),
-    travellers: party.map((one) => ({
-      id: one.choice!.id,
-      name: nameOf(one),
-      option_id: one.choice!.option_id,
-    })),
+    travellers: party.map((one) => {
+      const chosen = options.find(({ id: known }) => known === one.choice!.option_id)
+      const fixed_at = chosen ? (chosen.decide_by ?? row.decide_by) : null
+      return {
+        id: one.choice!.id,
+        name: nameOf(one),
+        option_id: one.choice!.option_id,
+        fixed_at,
+        isFixed: isOver(fixed_at),
+      }
+    }),
     isOpen: !isOver(row.decide_by),
   }
 }
@@ -113,9 +126,7 @@ function entryOf(
   departure: { trip_name: string; start_date: string },
 ): DisruptionEntry {
   const { id, departure_id, kind, title, day, state, decide_by } = row
-  const undecided = going.filter(({ choice }) => (choice?.option_id ?? null) === null).length
-  const counts = { travellers_count: going.length, undecided }
-  return { _id: id, departure_id, ...departure, kind, title, day, state, decide_by, ...counts }
+  return { _id: id, departure_id, ...departure, kind, title, day, state, decide_by, ...countsOf(going) }
 }
 
 function toOption(row: OptionRow, going: Going[]): DisruptionOption {
@@ -124,8 +135,8 @@ function toOption(row: OptionRow, going: Going[]): DisruptionOption {
   return { ...option, _id: id, is_default: is_default === 1, taken }
 }
 
-/** Returns how many travellers of open disruptions have not chosen, for Today. */
-export async function undecidedOf(row: Disrupted, tx: Tx | typeof db = db): Promise<number> {
-  const going = await goingOf(tx, row)
-  return going.filter(({ choice }) => (choice?.option_id ?? null) === null).length
+/** Returns how many travellers go, and how many of them have not chosen. */
+export function countsOf(going: Going[]): Pick<DisruptionEntry, 'travellers_count' | 'undecided'> {
+  const undecided = going.filter(({ choice }) => (choice?.option_id ?? null) === null).length
+  return { travellers_count: going.length, undecided }
 }

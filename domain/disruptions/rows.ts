@@ -32,7 +32,7 @@ export async function claimDisruption(
 
 const overWords: Record<Disrupted['state'], string> = {
   open: 'Nobody was asked yet. Ask the travellers first',
-  asked: 'The travellers were asked already, so what they choose from stays',
+  asked: 'The travellers have been asked, so the choices cannot be changed any more',
   closed: 'This disruption is closed',
   dropped: 'This disruption was called off',
 }

@@ -21,13 +21,14 @@ export function disruptionToChoose(
   const { title, cause, currency, decide_by } = disruption
   const usual = options.find(({ is_default }) => is_default === 1)
   const until = decide_by === null ? '' : ` by ${formatInstant(decide_by)}`
+  const isAlone = booking.travellers === 1
   return layOut(
     {
       subject: `${title}: please choose, ${booking.trip_name}`,
       greeting: greet(booking.fullname),
       parts: [
         `${title}.${cause === '' ? '' : ` ${cause}`}`,
-        `Each traveller chooses for themselves${until}:`,
+        isAlone ? `Please choose${until}:` : `Each of you chooses separately${until && `,${until}`}:`,
         {
           facts: options.map(
             (option) =>
@@ -38,10 +39,10 @@ export function disruptionToChoose(
           ),
         },
         ...links.map(({ name, url }) => ({ link: `Choose for ${name}`, url })),
-        'Please send each of the others their link. Whoever booked may also choose for all of them.',
+        ...(links.length > 1 ? ['Please send the others their links. You may also choose for them.'] : []),
         ...(usual
           ? [
-              `For whoever says nothing until then this counts: ${optionKindWords[usual.kind]}. ${usual.words}`,
+              `${isAlone ? 'If you have not chosen by then, we book this for you' : 'If somebody has not chosen by then, we book this for them'}: ${optionKindWords[usual.kind]}. ${usual.words}`,
             ]
           : []),
       ],

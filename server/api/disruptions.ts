@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Contingency } from '#contract/contingencies.ts'
 import {
   Disruption,
+  DisruptionAsked,
   DisruptionAsking,
   DisruptionEntry,
   DisruptionInput,
@@ -82,7 +83,7 @@ const ask = createRoute({
   summary: 'Ask all travellers who have not chosen, by mail with a link for each; again gives the time anew',
   request: { params: idParam, body: jsonBody(DisruptionAsking) },
   responses: {
-    201: json('The disruption', Disruption),
+    201: json('The disruption, and how many mails were written', DisruptionAsked),
     ...changed,
     422: refusal('The hours are not valid'),
   },
@@ -161,8 +162,9 @@ export const disruptions = createResource()
   })
   .openapi(ask, async (c) => {
     const { id } = c.req.valid('param')
-    await askTravellers(id, c.req.valid('json').hours, c.var.session.staffId, wantedVersion(c))
-    return c.json(await readDisruption(id), 201)
+    const { hours } = c.req.valid('json')
+    const mails = await askTravellers(id, hours, c.var.session.staffId, wantedVersion(c))
+    return c.json({ ...(await readDisruption(id)), mails }, 201)
   })
   .openapi(choose, async (c) => {
     const { id, reference, position } = c.req.valid('param')

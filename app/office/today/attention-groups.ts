@@ -8,7 +8,7 @@ export type AttentionGroup = { label: string; total: number; items: DeskItem[]; 
 
 const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
-  disruptions: 'Ways that are closed',
+  disruptions: 'Closed routes to decide',
   enquiries: 'New enquiries',
   applications: 'Applications to decide about',
   requests: 'Requests to quote',

@@ -27,7 +27,7 @@ test('a link shows what may be chosen, who pays and until when; nothing is chose
     'Cloud over the pass.',
     'You pay US$450 · US$150 goes back to you · 1 of 1 places left',
     'We pay the US$90 it costs',
-    'counts for whoever says nothing',
+    'what you get if you do not choose',
   ])
     expect(html.replaceAll('<!-- -->', '')).toContain(words)
   expect(html).not.toContain('pair@example.com')

@@ -77,13 +77,14 @@ export default function ChoosePage({ loaderData, actionData }: Route.ComponentPr
         )}
         {isChosen && !actionData && isOpen && (
           <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Thank you. We have your choice. Until {until} you can choose again.
+            Thank you. We have your choice.
           </p>
         )}
         {cause !== '' && <p className="text-prose">{cause}</p>}
         {state !== 'asked' || travellers.length === 0 ? (
           <p className="font-semibold">
-            This is decided, and nothing can be chosen here any more. Your booking’s page says how it stands.
+            This is decided, and nothing can be chosen here any more. If your price or your days have changed,
+            your booking’s page shows it.
           </p>
         ) : (
           <>
@@ -119,8 +120,9 @@ type FormProps = {
   typed: Record<string, string> | undefined
 }
 
-function ChoiceForm({ traveller: { id, name, option_id }, disruption, typed }: FormProps) {
-  const { options, currency, isOpen, travellers } = disruption
+function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, disruption, typed }: FormProps) {
+  const { options, currency, travellers } = disruption
+  const isOpen = disruption.isOpen && !isFixed
   const marked = typed?.option_id ?? option_id
   return (
     <form className="grid gap-4 border-t border-line pt-6" method="post">
@@ -148,12 +150,19 @@ function ChoiceForm({ traveller: { id, name, option_id }, disruption, typed }: F
                   ...sumsInWords(option, currency),
                   ...termsInWords({ ...option, places: null, decide_hours: null }),
                   ...placesInWords(option),
-                  ...(option.is_default ? ['counts for whoever says nothing'] : []),
+                  ...(option.is_default ? ['what you get if you do not choose'] : []),
                 ].join(' · ')}
               </span>
             </span>
           </label>
         ))}
+        {fixed_at !== null && disruption.isOpen && (
+          <p className="text-small text-muted">
+            {isFixed
+              ? `This choice is fixed since ${formatInstant(fixed_at)}. Write to us, and we see what can still be done.`
+              : `Chosen. It can be changed until ${formatInstant(fixed_at)}.`}
+          </p>
+        )}
         <label className="flex items-start gap-3">
           <input
             className="mt-1 size-5 flex-none"

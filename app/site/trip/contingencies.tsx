@@ -1,5 +1,10 @@
-import { optionKindWords, sumsInWords, termsInWords, type Contingency } from '#contract/contingencies.ts'
-import { formatDate } from '#contract/days.ts'
+import {
+  checkedInWords,
+  optionKindWords,
+  sumsInWords,
+  termsInWords,
+  type Contingency,
+} from '#contract/contingencies.ts'
 import type { Trip } from '#contract/trips.ts'
 
 /** What is offered when a part of the way is closed, with what it costs and who pays. */
@@ -31,9 +36,7 @@ function Closed({ contingency: { title, day, note, checked, options }, currency 
           </li>
         ))}
       </ul>
-      <p className="text-[0.84375rem] text-muted">
-        For each person, beside the price. Checked <time dateTime={checked}>{formatDate(checked)}</time>.
-      </p>
+      <p className="text-[0.84375rem] text-muted">{checkedInWords({ checked })}</p>
     </div>
   )
 }

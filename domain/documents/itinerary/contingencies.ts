@@ -1,10 +1,10 @@
-import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
+import { checkedInWords, optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
 import type { Trip } from '#contract/trips.ts'
 import { heading, heightOf, page, room, rule, styles, textWidth, write, type Sheet } from '../sheet.ts'
 
 /** Writes what is offered when a part of the way is closed, each with what it costs and who pays. */
 export function writeContingencies(sheet: Sheet, { contingencies, price_currency }: Trip): void {
-  for (const { title, day, note, options } of contingencies) {
+  for (const { title, day, note, checked, options } of contingencies) {
     heading(sheet, title, 90)
     const about = [`Day ${day}.`, note].filter(Boolean).join(' ')
     room(sheet, heightOf(sheet, about, styles.body, textWidth) + 30)
@@ -19,5 +19,8 @@ export function writeContingencies(sheet: Sheet, { contingencies, price_currency
       const end = write(sheet, said, styles.body, { x: page.left, y: sheet.y + 6, width: textWidth })
       sheet.y = write(sheet, terms, styles.small, { x: page.left, y: end + 1, width: textWidth }) + 7
     }
+    const sums = checkedInWords({ checked })
+    room(sheet, heightOf(sheet, sums, styles.small, textWidth) + 8)
+    sheet.y = write(sheet, sums, styles.small, { x: page.left, y: sheet.y, width: textWidth }) + 8
   }
 }

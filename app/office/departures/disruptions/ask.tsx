@@ -4,7 +4,7 @@ import { ActionDialog } from '../../kit/dialog/action.tsx'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/ask'
-import { askingFields } from './fields.ts'
+import { askedInWords, askingFields } from './fields.ts'
 import { loadDisruption } from './load.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -23,14 +23,16 @@ export default function AskTravellers({ loaderData, params }: Route.ComponentPro
       initial={{ hours: 12 }}
       version={disruption?.version}
       save="Send"
-      says="Asked"
-      onSave={(body, call) =>
-        tryApi(at('/api/disruptions/{id}/asking/', { id: params.disruption }), {
+      onSave={async (body, call) => {
+        const result = await tryApi(at('/api/disruptions/{id}/asking/', { id: params.disruption }), {
           method: 'POST',
           body,
           ...call,
         })
-      }
+        if ('failure' in result) return result
+        const { mails } = await result.response.json()
+        return { says: askedInWords(mails) }
+      }}
     >
       {disruption && (
         <p>

@@ -16,7 +16,9 @@ export default function EditDisruption({ loaderData, params }: Route.ComponentPr
   return (
     <ActionDialog
       title="Edit disruption"
-      problem={isAsked ? 'The travellers were asked already, so what they choose from stays' : problem}
+      problem={
+        isAsked ? 'The travellers have been asked, so the choices cannot be changed any more' : problem
+      }
       fields={disruptionFields}
       schema={DisruptionForm}
       initial={disruption ? valuesOf(disruption) : {}}

@@ -1,4 +1,5 @@
 import {
+  closedTitle,
   DECIDE_HOURS_MAX,
   OPTIONS_MAX,
   optionKindWords,
@@ -6,8 +7,9 @@ import {
   type ContingencyOption,
 } from '#contract/contingencies.ts'
 import { today } from '#contract/days.ts'
-import { disruptionKindWords, DisruptionInput, type Disruption } from '#contract/disruptions.ts'
+import { disruptionKindWords, DisruptionInput, silentFault, type Disruption } from '#contract/disruptions.ts'
 import { z } from 'zod'
+import { counted } from '../../kit/counted.ts'
 import type { Field } from '../../kit/form/fields.ts'
 
 const choicesOf = (words: Record<string, string>) =>
@@ -46,7 +48,7 @@ export const disruptionFields: Field[] = [
     kind: 'whole',
     name: 'default_option',
     label: 'Choice of those who say nothing',
-    help: '1 for the first. It has no limit of places.',
+    help: '1 for the first. It has no limit of places, and the traveller pays nothing for it.',
     min: 1,
     max: OPTIONS_MAX,
   },
@@ -63,6 +65,12 @@ export const askingFields: Field[] = [
     max: DECIDE_HOURS_MAX,
   },
 ]
+
+/** "Asked, 3 mails sent": what asking has done. Who has no address is told by their link alone. */
+export function askedInWords(mails: number): string {
+  if (mails === 0) return 'Asked, but nobody has an address for mails: send the links yourself'
+  return `Asked, ${counted(mails, 'mail', 'mails')} sent`
+}
 
 /** The values of the form as the contract has them: figures are typed as text, and most may be left empty. */
 export const DisruptionForm = z.preprocess((values) => {
@@ -97,10 +105,10 @@ function typedOption(option: ContingencyOption) {
 /** Returns the values of a new disruption, from what the trip has published or blank. */
 export function fromPublished(contingency: Pick<Contingency, 'leg' | 'title' | 'options'> | undefined) {
   const options = contingency?.options ?? []
-  const free = options.findIndex(({ places }) => places === null)
+  const free = options.findIndex((option) => silentFault(option) === undefined)
   return {
     kind: contingency?.leg ?? 'flight',
-    title: contingency?.title.replace(/^If /, '') ?? '',
+    title: closedTitle(contingency?.title ?? ''),
     day: today(),
     cause: '',
     options: options.map(typedOption),

@@ -1,6 +1,7 @@
 import { href, Link, Outlet } from 'react-router'
-import { formatDay, formatInstant } from '#contract/days.ts'
-import { disruptionKindWords, type DisruptionEntry } from '#contract/disruptions.ts'
+import { closedTitle } from '#contract/contingencies.ts'
+import { formatDay } from '#contract/days.ts'
+import { disruptionKindWords, stateInWords } from '#contract/disruptions.ts'
 import { compactClass } from '../../kit/compact.ts'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../../kit/list/list-states.tsx'
@@ -43,7 +44,7 @@ export default function Disruptions({ loaderData, params: { id } }: Route.Compon
       >
         {published.map(({ title }, index) => (
           <Link key={title} className={compactClass()} to={`new?from=${index + 1}`}>
-            {title.replace(/^If /, '')}
+            {closedTitle(title)}
           </Link>
         ))}
         <Link className={compactClass()} to="new">
@@ -77,13 +78,4 @@ export default function Disruptions({ loaderData, params: { id } }: Route.Compon
       <Outlet />
     </>
   )
-}
-
-/** "2 of 6 undecided, until Mon 3 March, 18:00". */
-export function stateInWords({ state, decide_by, travellers_count, undecided }: DisruptionEntry): string {
-  if (state === 'open') return 'Nobody was asked yet'
-  if (state === 'closed') return 'Closed'
-  if (state === 'dropped') return 'Called off'
-  if (undecided === 0) return 'Everybody has chosen: close it'
-  return `${undecided} of ${travellers_count} undecided, until ${formatInstant(decide_by!)}`
 }

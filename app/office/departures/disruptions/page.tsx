@@ -1,7 +1,12 @@
 import { href, Link, Outlet } from 'react-router'
 import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
 import { formatDay } from '#contract/days.ts'
-import { choserWords, type Disruption, type DisruptionTraveller } from '#contract/disruptions.ts'
+import {
+  choserWords,
+  stateInWords,
+  type Disruption,
+  type DisruptionTraveller,
+} from '#contract/disruptions.ts'
 import { BookingLink } from '../../kit/booking-link.tsx'
 import { compactClass } from '../../kit/compact.ts'
 import { CopyField } from '../../kit/copy-field.tsx'
@@ -9,7 +14,6 @@ import { formatMoment } from '../../kit/event-line.tsx'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListProblem } from '../../kit/list/list-states.tsx'
 import type { Route } from './+types/page'
-import { stateInWords } from './list.tsx'
 import { loadDisruption } from './load.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Disruption · Departures · Admin' }]
@@ -33,7 +37,7 @@ export default function DisruptionPage({ loaderData, params: { id } }: Route.Com
 }
 
 function Loaded({ disruption }: { disruption: Disruption }) {
-  const { title, trip_name, day, state, cause, options, travellers, currency } = disruption
+  const { title, trip_name, day, state, cause, options, travellers, currency, undecided } = disruption
   const isOpen = state === 'open' || state === 'asked'
   const sorted = travellers.toSorted(
     (one, other) => Number(one.option_id !== null) - Number(other.option_id !== null),
@@ -46,7 +50,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
             Edit
           </Link>
         )}
-        {isOpen && (
+        {isOpen && undecided > 0 && (
           <Link className={compactClass()} to="ask">
             {state === 'open' ? 'Ask the travellers' : 'Ask again'}
           </Link>
