@@ -19,7 +19,6 @@ import { listPayments } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
-import { tasksOfParty } from '#domain/tasks/read.ts'
 import { partyWithPapers } from '#domain/traveller-papers/parties.ts'
 import { permitsOfBooking } from '#domain/traveller-permits/of-booking.ts'
 import { Island } from '../../island/island.tsx'
@@ -47,6 +46,7 @@ import { idPrefixOf } from './posted-part.ts'
 import { safetyOf } from './safety.ts'
 import { Shares } from './shares.tsx'
 import { Tasks } from './tasks.tsx'
+import { toDoOf } from './to-do.ts'
 import { Told } from './told.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
 
@@ -128,7 +128,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     cancellation,
     party: party && { travellers: party.travellers, highest_m: party.highest_m },
     permits: party ? await permitsOfBooking(booking, party.travellers) : [],
-    tasks: party ? await tasksOfParty(booking, party) : [],
+    ...(await toDoOf(booking, party)),
     open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
     isProforma: isMine && hasProforma(booking, documents),
@@ -211,7 +211,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
               <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
             )}
-            <Tasks tasks={loaderData.tasks} booking={booking} token={token} />
+            <Tasks {...loaderData} />
             <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
             <NextStep
               booking={booking}

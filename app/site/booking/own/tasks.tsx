@@ -1,16 +1,39 @@
 import { isConfirmed } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { capital } from '#contract/capital.ts'
+import { formatInstant } from '#contract/days.ts'
 import { dueInWords, taskAddress } from '#contract/task-places.ts'
 import { openTasks, type Task } from '#contract/tasks.ts'
+import type { WaitingChoice } from '#domain/disruptions/waiting.ts'
 
-type Props = { tasks: Task[]; booking: Pick<Booking, 'reference' | 'status'>; token: string }
+type Props = {
+  tasks: Task[]
+  choices: WaitingChoice[]
+  booking: Pick<Booking, 'reference' | 'status'>
+  token: string
+}
+
+/** What waits for the travellers: what to choose where a way is closed, then their tasks. */
+export function Tasks({ choices, ...todo }: Props) {
+  return (
+    <>
+      {choices.map(({ title, decide_by, url }) => (
+        <p key={url} className="rounded-button bg-danger-tint px-5 py-4 font-semibold text-danger-strong">
+          <a className="underline wrap-anywhere" href={url}>
+            {title}: choose by {formatInstant(decide_by)}
+          </a>
+        </p>
+      ))}
+      <TaskList {...todo} />
+    </>
+  )
+}
 
 /**
  * What the traveller still has to do, each with its day and where it is done; then what is done. Before the deposit is paid
  * that is the next step, which the page says anyway.
  */
-export function Tasks({ tasks, booking, token }: Props) {
+function TaskList({ tasks, booking, token }: Omit<Props, 'choices'>) {
   if (tasks.length === 0 || !isConfirmed(booking)) return null
   const { reference } = booking
   const at = {
