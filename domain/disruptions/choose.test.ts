@@ -114,10 +114,10 @@ test('a link opens no choice long after the trip, nor once its person was erased
   const { departure, pair, alone } = await bookedByThree()
   const { options, travellers } = await asked(departure._id)
   const [first, , third] = travellers.map(({ url }) => linkOf(url))
-  const change = (id: string, set: object) =>
-    db.updateTable('bookings').set(set).where('id', '=', id).execute()
-  await change(pair._id, { start_date: '2020-01-01', end_date: '2020-01-09' })
-  await change(alone._id, { email: '', mobile: '' })
+  const changed = db.updateTable('bookings')
+  const long = changed.set({ start_date: '2020-01-01', end_date: '2020-01-09' })
+  await long.where('id', '=', pair._id).execute()
+  await changed.set({ email: '', mobile: '' }).where('id', '=', alone._id).execute()
   for (const link of [first!, third!]) {
     expect(await findOwnDisruption(...link)).toBeUndefined()
     expect(await chooseByLink(...link, { ...yes, traveller: link[0], option_id: options[2]!._id })).toBe(
