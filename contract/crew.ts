@@ -56,10 +56,7 @@ export const CrewFields = z.object({
    * but staff sees them.
    */
   agreed_on: z
-    .union([
-      blank,
-      Day.refine((day) => day <= today(), 'Nobody has agreed on a day that is still to come'),
-    ])
+    .union([blank, Day.refine((day) => day <= today(), 'Nobody has agreed on a day that is still to come')])
     .nullish()
     .transform((day) => day ?? null),
   /** What visitors read of them. */

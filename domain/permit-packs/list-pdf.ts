@@ -64,7 +64,11 @@ export async function permitListPdf(
 }
 
 function guideLines(isGuided: boolean, guide: ReadPack['guide']) {
-  if (guide) return [`Guide: ${[guide.name, guide.phone].filter(Boolean).join(', ')}`, 'Licence: ______________________']
+  if (guide)
+    return [
+      `Guide: ${[guide.name, guide.phone].filter(Boolean).join(', ')}`,
+      'Licence: ______________________',
+    ]
   return [isGuided ? 'Guide and licence: ______________________' : 'Without a guide']
 }
 

@@ -38,7 +38,12 @@ export type PackMember = {
 }
 
 /** A pack with the papers of its travellers. `isGuided`: a guide goes with the trip; `guide`: once one is assigned. */
-export type ReadPack = { pack: PermitPack; members: PackMember[]; isGuided: boolean; guide: GuideOf | undefined }
+export type ReadPack = {
+  pack: PermitPack
+  members: PackMember[]
+  isGuided: boolean
+  guide: GuideOf | undefined
+}
 
 /**
  * Returns what the permits of a departure need and how far each of its travellers is, in the order of the bookings. Whole
