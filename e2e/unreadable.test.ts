@@ -104,7 +104,7 @@ function breakingColumns([table, names]: [string, string[]]) {
  * last.
  */
 function breaking(table: string, column: string, text: string, row: number) {
-  const key = { settings: 'name', retention_runs: 'day' }[table] ?? 'id'
+  const key = { settings: 'name', retention_runs: 'day', traveller_gear: 'booking_id' }[table] ?? 'id'
   const one = `(select ${key} from ${table} order by ${key} limit 1 offset (${row} % (select count(*) from ${table})))`
   return `update ${table} set "${column}" = '${text}' where ${key} = ${one}`
 }
@@ -125,7 +125,7 @@ async function failing(what: string, paths: string[], by?: 'staff') {
   return failures
 }
 
-/** Adds an enquiry, and a booking with an invoice and a receipt. */
+/** Adds an enquiry, a booking with an invoice and a receipt, and a row to tables that the demo leaves empty. */
 async function worldWithEverything() {
   const departures = await answered(call('GET', '/api/departures/'), 200, Departure.array())
   const { _id: departure_id, trip_id } = departures.find(({ status }) => status === 'open')!
@@ -142,7 +142,11 @@ async function worldWithEverything() {
   const run = `'2026-11-01', '2026-11-01T00:00:00.000Z', '2026-11-01T00:01:00.000Z', '{}'`
   await changeDatabase(
     database(),
-    `insert into retention_runs (day, started_at, finished_at, removed) values (${run});`,
+    `insert into retention_runs (day, started_at, finished_at, removed) values (${run});
+    insert into traveller_gear (booking_id, position, answers, updated_at)
+      select id, 1, '{}', '2026-11-01T00:00:00.000Z' from bookings where reference = '${receipt.reference}';
+    insert into departure_cost_plans (id, plan, version, created_at, updated_at)
+      values ('${departure_id}', '{}', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');`,
   )
   return receipt
 }

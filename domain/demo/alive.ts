@@ -17,6 +17,7 @@ const FIRST_START_DAYS = 10
 const BOOKED_DAYS = 150
 /** How many days before its decision a departure that lacks people gets them. */
 const SAVED_DAYS_BEFORE = 1
+const YEAR_DAYS = 365
 
 /** The state of the demo, and who books. Departures that start later than `offered_until` are not offered yet. */
 const Life = z.object({
@@ -97,8 +98,8 @@ export async function notePart(tx: Tx, part: Part): Promise<boolean> {
 
 /**
  * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that
- * come near, fills up those that would not run, and takes the balances of those who have arrived. Returns whether it
- * did.
+ * come near, fills up those that would not run, takes the balances of those who have arrived, and renews papers of the crew.
+ * Returns whether it did.
  */
 export async function keepDemoAlive(): Promise<boolean> {
   const demo = await db
@@ -139,11 +140,29 @@ export async function tendDemo(tx: Tx): Promise<void> {
   await bookWhatComesNear(tx, life.booked_until, next)
   await fillDeparturesAtRisk(tx, life.travellers)
   await payDemoBalances(tx)
+  await renewPapers(tx)
   await tx
     .updateTable('settings')
     .set({ document: JSON.stringify(next), updated_at: new Date().toISOString() })
     .where('name', '=', ROW)
     .execute()
+}
+
+/** Renews papers of the demo's crew and suppliers that have ended, each until the same day of a year to come. */
+async function renewPapers(tx: Tx) {
+  const ended = await tx
+    .selectFrom('crew_papers')
+    .leftJoin('crew', 'crew.id', 'crew_papers.crew_id')
+    .leftJoin('suppliers', 'suppliers.id', 'crew_papers.supplier_id')
+    .select(['crew_papers.id', 'expires_on'])
+    .where('expires_on', '<', today())
+    .where((eb) => eb.or([eb('crew.is_demo', '=', 1), eb('suppliers.is_demo', '=', 1)]))
+    .execute()
+  for (const { id, expires_on } of ended) {
+    let day = expires_on!
+    while (day < today()) day = addDays(day, YEAR_DAYS)
+    await tx.updateTable('crew_papers').set({ expires_on: day }).where('id', '=', id).execute()
+  }
 }
 
 /** Adds the departures from one day to another of the trips that are still the demo's. */

@@ -8,8 +8,8 @@ type Around = Pick<TripRow, 'price_currency' | 'duration_days'>
 
 /**
  * Returns what a trip offers when a part of its way is closed, as it is stored. A client that names none keeps it, unless
- * its sums were made for a price in another currency. Throws `invalid` for a day after the last one, and for sums
- * without a currency.
+ * its sums were made for a price in another currency. Nobody is shown sums while the trip has no price. Throws `invalid`
+ * for a day after the last one.
  */
 export function contingenciesOf({ contingencies }: TripInput, around: Around, before?: TripRow): string {
   if (contingencies === undefined) {
@@ -23,8 +23,6 @@ export function contingenciesOf({ contingencies }: TripInput, around: Around, be
   for (const [index, { day }] of given.entries())
     if (days !== null && day > days)
       errors[`contingencies.${index}.day`] = [`The trip takes ${days} ${days === 1 ? 'day' : 'days'}`]
-  if (around.price_currency === null && hasSums(given))
-    errors['contingencies'] = ['Sums need the price of the trip, for its currency']
   if (Object.keys(errors).length > 0)
     throw new DomainError('invalid', 'Some fields are not valid', { errors })
   return JSON.stringify(given)
