@@ -9,7 +9,11 @@ test('six to ten parts that come to the price are shown', () => {
 })
 
 test.each([
-  ['a cent too little', parts(100_000, 40_000, 5_000, 2_000, 1_500, 499), 'US$0.01 are missing'],
+  [
+    'a cent too little',
+    parts(100_000, 40_000, 5_000, 2_000, 1_500, 499),
+    'US$0.01 less than the price of US$1,490',
+  ],
   ['too much', parts(100_000, 40_000, 5_000, 2_000, 1_500, 4_500), 'US$40 more than the price of US$1,490'],
   ['too few parts', parts(100_000, 49_000), 'has 6 to 10 parts; this one has 2'],
   ['too many parts', parts(...Array<number>(10).fill(1), 148_990), 'this one has 11'],

@@ -17,7 +17,7 @@ export function sheetFault(parts: readonly SheetPart[], price: Money | null): st
   if (parts.length < SHEET_PARTS_LEAST || parts.length > SHEET_PARTS_MOST)
     return `A cost sheet has ${SHEET_PARTS_LEAST} to ${SHEET_PARTS_MOST} parts; this one has ${parts.length}`
   if (sum < amount)
-    return `The parts come to ${money(sum)}: ${money(amount - sum)} are missing to the price of ${money(amount)}`
+    return `The parts come to ${money(sum)}: ${money(amount - sum)} less than the price of ${money(amount)}`
   if (sum > amount)
     return `The parts come to ${money(sum)}: ${money(sum - amount)} more than the price of ${money(amount)}`
   return undefined

@@ -116,7 +116,10 @@ function warningsOf({ plan, result: { actual, received } }: DepartureCosts): str
   ]
 }
 
-/** "Planned US$2,120, so far US$187.27, of it owed US$187.27. Came in US$1,490, booked US$1,490: leaves US$1,302.73." */
+/**
+ * "Planned for 4: US$2,120. Costs so far US$187.27, US$1,932.73 less than planned, of which US$187.27 is still to be paid.
+ * Booked US$1,490, came in US$1,490 net of refunds and tax, which leaves US$1,302.73."
+ */
 function resultInWords({ plan, result }: DepartureCosts) {
   const money = (amount: number | null) =>
     amount === null ? 'not known' : formatMoney({ amount, currency: result.currency })
@@ -125,5 +128,5 @@ function resultInWords({ plan, result }: DepartureCosts) {
     planned === null || actual === null
       ? ''
       : `, ${money(Math.abs(actual - planned))} ${actual > planned ? 'more' : 'less'} than planned`
-  return `${plan ? `Planned for ${plan.travellers}: ${money(planned)}. ` : ''}Spent ${money(actual)}${compared}, of it owed ${money(owed)}. Booked ${money(booked)}, came in ${money(received)} net of refunds and tax, which leaves ${money(margin)}.`
+  return `${plan ? `Planned for ${plan.travellers}: ${money(planned)}. ` : ''}Costs so far ${money(actual)}${compared}, of which ${money(owed)} is still to be paid. Booked ${money(booked)}, came in ${money(received)} net of refunds and tax, which leaves ${money(margin)}.`
 }

@@ -14,7 +14,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!booking || !(await hasPass({ request, context }, booking)))
     return Response.json(
       {
-        reason: 'This page is closed for this browser by now. Load it again, then choose the file once more',
+        reason: 'This page is no longer open to this browser. Load it again, then choose the file once more',
       },
       { status: 401 },
     )

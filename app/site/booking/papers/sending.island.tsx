@@ -113,7 +113,7 @@ function fieldOf(form: HTMLFormElement | null | undefined, kind: PaperKind) {
 function inWords({ step, position, size, says }: OnItsWay) {
   return {
     preparing: 'is made ready',
-    waiting: isAgreed(position) ? 'waits for its turn' : 'waits until you tick below that we may keep it.',
+    waiting: isAgreed(position) ? 'waits for its turn' : 'waits until you tick below that we may keep it',
     sending: `is being sent, ${inMegabytes(size)}`,
     checking: 'has arrived and is being checked',
     broken: 'could not get through. It is tried again by itself',

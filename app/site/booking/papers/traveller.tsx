@@ -91,8 +91,9 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
         </div>
         <p className="text-small text-muted">{PAPER_HELP}.</p>
         <p className="text-small text-muted" data-one-by-one hidden>
-          Each file goes as soon as you choose it. If the line breaks it goes on by itself. What has not gone
-          when you close this page waits in this browser for a day, and goes when you open it again.
+          Each file goes as soon as you choose it. If the connection drops, sending starts again by itself.
+          What has not gone when you close this page is kept in this browser and sent when you open the page
+          again within a day. On a shared computer, press Cancel first.
         </p>
         <Button className="justify-self-start" type="submit" size="large" data-all-together>
           Send these files

@@ -19,7 +19,7 @@ export async function forgetWaiting(id: string): Promise<void> {
 
 /**
  * Returns the files of this page that have not arrived, the oldest first. Those of any page that have lain for a day are
- * forgotten: photos of passports must not lie in a browser for ever.
+ * forgotten when any page of papers is opened next: photos of passports must not lie in a browser for ever.
  */
 export async function readWaiting(): Promise<Waiting[]> {
   const all = (await ask<Kept[]>((store) => store.getAll())) ?? []
