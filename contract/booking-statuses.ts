@@ -37,6 +37,8 @@ export const confirmedStatuses = ['deposit_paid', 'paid'] as const satisfies Boo
  * completed.
  */
 export const travelledStatuses = [...confirmedStatuses, 'completed'] as const satisfies BookingStatus[]
+/** Bookings whose party is reckoned with on a departure: a place that is held unpaid goes too. */
+export const goingStatuses = ['awaiting_payment', ...travelledStatuses] as const satisfies BookingStatus[]
 
 /** Whether a booking is not over, from a status as it is stored. */
 export function isLive({ status }: { status: string }): boolean {

@@ -1,14 +1,37 @@
 import { z } from 'zod'
-import { itemInWords, type PackingItem } from './packing-lists.ts'
+import type { PackingItem } from './packing-lists.ts'
 
 // What the travellers of a booking bring, hire and borrow. What to bring at all is in `packing-lists.ts`.
 
 export const gearAnswers = ['have', 'hire', 'borrow'] as const
 export type GearAnswer = (typeof gearAnswers)[number]
 
-/** What a traveller answered, by the id of the item. An item without an answer is not decided yet. */
-export const GearAnswers = z.record(z.string(), z.enum(gearAnswers))
+/** What a traveller says, by the id of the item. An item without an answer is not decided yet. */
+export type GivenAnswers = Record<string, GearAnswer>
+
+/**
+ * What is kept of it. `gone`: they wanted to borrow it, and when their booking came to this departure, or came back to it,
+ * others were promised it first.
+ */
+export const GearAnswers = z.record(z.string(), z.enum([...gearAnswers, 'gone']))
 export type GearAnswers = z.infer<typeof GearAnswers>
+
+/** Returns whether a traveller has read the list, and nothing that they asked for is gone since. */
+export function isListRead(answers: GearAnswers | undefined): boolean {
+  return answers !== undefined && !Object.values(answers).includes('gone')
+}
+
+const FIELD = 'item.'
+
+/** Returns the name of the field for the answer about an item. */
+export function gearField({ id }: { id: string }): string {
+  return FIELD + id
+}
+
+/** Returns the id of the item that a field is about; undefined for any other field. */
+export function itemOfField(name: string): string | undefined {
+  return name.startsWith(FIELD) ? name.slice(FIELD.length) : undefined
+}
 
 /**
  * One thing that is hired or lent on a departure. `hired`: those that are in the price of a booking; `wanted`: those that
@@ -64,7 +87,11 @@ export function isChoice({ hire, lends }: { hire: object | null; lends: number |
   return hire !== null || lends !== null
 }
 
-/** Returns the sentence for an item of which all are lent. */
-export function allLentInWords({ name, quantity, lends }: Pick<PackingItem, 'name' | 'quantity' | 'lends'>) {
-  return `We lend ${lends} on your date, and they are all promised: ${itemInWords({ name, quantity })} is left for nobody else`
+/** Returns the sentence for an item of which too few are left to lend. */
+export function allLentInWords({ lends }: Pick<PackingItem, 'lends'>): string {
+  return `We lend ${lends} of these on your date, and not enough are left. Please bring your own, or ask us.`
 }
+
+/** What stands beside an item that is `gone`. */
+export const GONE_WORDS =
+  'These were promised to others before your booking came to this date. Please choose again.'

@@ -9,6 +9,7 @@ import { takeCodeTurns, takeUseOrRefuse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { repriceLines } from '../lines/write.ts'
+import { dropUnfitLoans } from '../loans/lent.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { claimWithPayments } from './claiming.ts'
@@ -120,6 +121,8 @@ export async function change(
       .where('booking_id', '=', row.id)
       .where('position', '>', columns.travellers)
       .execute()
+  if (row.expired_at !== null || row.departure_id !== columns.departure_id)
+    await dropUnfitLoans(tx, row.id, actors.visitor)
   if (departure && holdsSeats) {
     await refuseOverBudget(tx, after, departure.capacity)
     const own = row.departure_id === departure._id ? row.seats_held : 0

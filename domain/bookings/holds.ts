@@ -6,6 +6,7 @@ import { giveUseBack, takeUse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { extrasOf, releaseExtras, takeExtras } from '../extras/places.ts'
+import { dropUnfitLoans } from '../loans/lent.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { holdFromNow } from './hold-times.ts'
@@ -51,11 +52,12 @@ export const goneForStaff: Record<Gone, string> = {
 }
 
 /**
- * Takes the seats and extras of a claimed expired booking again, and the use of its code, for the minutes of its rules. Returns
- * what is gone; undefined when it holds all again. A private trip needs no seats.
+ * Takes the seats and extras of a claimed expired booking again, and the use of its code, for the minutes of its rules. What its
+ * travellers were to borrow and others have by now is dropped. Returns what is gone; undefined when it holds all again. A private trip needs no seats.
  */
 export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefined> {
   const { id, departure_id, travellers, discount_code } = row
+  await takeSeatTurns(tx, [departure_id])
   if (departure_id !== null && !(await takePlaces(tx, departure_id, id, travellers))) return 'seats'
   if (!(await takeUse(tx, row))) {
     if (departure_id !== null) {
@@ -72,6 +74,7 @@ export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefi
     .set({ seats_held, expired_at: null, hold_expires_at })
     .where('id', '=', id)
     .execute()
+  await dropUnfitLoans(tx, id, actors.clock)
   return undefined
 }
 

@@ -15,6 +15,8 @@ import { refuseUnpriced } from '../extras/choose.ts'
 import { askedOf } from '../extras/offer.ts'
 import { linesOf } from '../lines/read.ts'
 import { replaceLines } from '../lines/write.ts'
+import { dropUnfitLoans } from '../loans/lent.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { agreedPermitsIn, withOverruled } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
 import { chargedPermits } from './charged-permits.ts'
@@ -44,6 +46,7 @@ export async function quoteBooking(
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
     await refuseUnquotable(tx, row)
+    if (row.expired_at !== null) await takeSeatTurns(tx, [row.departure_id])
     const seats = await holdSeats(tx, row)
     await giveUseBack(tx, row)
     const { exchange_rate } = await readSettings(tx)
@@ -67,6 +70,7 @@ export async function quoteBooking(
       }))
       .where('id', '=', row.id)
       .execute()
+    if (row.expired_at !== null) await dropUnfitLoans(tx, row.id, actor)
     await replaceLines(tx, row.id, price, actor)
     if (row.departure_id !== null && row.seats_held === 0) await takeExtrasOf(tx, row.departure_id, row.id)
     await addNote(tx, row.id, 'quote', input.note, actor)

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { moveInstallments } from '../lines/installments.ts'
 import { alterLines } from '../lines/write.ts'
+import { dropUnfitLoans } from '../loans/lent.ts'
 import { owePartBack, tellOfPartsBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { oweRefund } from '../refunds/owe.ts'
@@ -107,10 +108,7 @@ export function refuseGivenUp(row: BookingRow): void {
     throw new DomainError('conflict', `Booking ${row.reference} is ${row.status}, so it cannot be changed`)
 }
 
-/**
- * Stores a planned change of a claimed booking, with its seats, lines, refunds and papers. It mails nobody and records no
- * event. Throws `conflict` when the seats are gone.
- */
+/** Stores a planned change of a claimed booking, telling nobody. Throws `conflict` when the seats are gone. */
 export async function carryOut(
   tx: Tx,
   row: BookingRow,
@@ -152,6 +150,7 @@ export async function carryOut(
     })
     .where('id', '=', row.id)
     .execute()
+  if (place.departure_id !== row.departure_id) await dropUnfitLoans(tx, row.id, actor)
   if (place.start !== row.start_date) {
     await tx.deleteFrom('booking_reminders').where('booking_id', '=', row.id).execute()
     await moveInstallments(tx, { ...row, start_date: place.start })

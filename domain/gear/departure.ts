@@ -1,6 +1,7 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest } from '#contract/departures.ts'
-import { countInWords, type DepartureGear, type GearCount } from '#contract/gear.ts'
+import { countInWords, isListRead, type DepartureGear, type GearCount } from '#contract/gear.ts'
 import { itemInWords, itemsOf, type TripGear } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
 import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
@@ -8,8 +9,7 @@ import { readDeparture } from '../departures/departures.ts'
 import { linesOfAll } from '../lines/read.ts'
 import { gearOf } from '../packing-lists/of-trips.ts'
 import { readTrips } from '../trips/read.ts'
-import { GOING } from './lent.ts'
-import { readGear } from './rows.ts'
+import { hiredBy, readGear } from './rows.ts'
 
 type Item = TripGear['sections'][number]['items'][number]
 
@@ -26,7 +26,7 @@ export async function gearOfDeparture(departureId: string): Promise<DepartureGea
       .selectFrom('bookings')
       .selectAll()
       .where('departure_id', '=', departureId)
-      .where('status', 'in', GOING)
+      .where('status', 'in', goingStatuses)
       .orderBy('id')
       .execute(),
     db.selectFrom('extras').select('id').where('kind', '=', 'gear').execute(),
@@ -43,11 +43,13 @@ export async function gearOfDeparture(departureId: string): Promise<DepartureGea
   const travellers = bookings.flatMap((booking) => {
     const hired = (lines?.get(booking.id) ?? []).filter(({ extra_id }) => isGear.has(extra_id ?? ''))
     return travellersOf(booking).map(({ position, name }) => {
-      const answers = read(booking.id, position) ?? {}
-      const own = hired.filter(({ traveller }) => (traveller ?? 1) === position)
-      const has = new Set(own.map(({ extra_id }) => extra_id))
+      const answered = read(booking.id, position)
+      const answers = answered ?? {}
+      const { extra_ids, counted: own } = hiredBy(hired, position)
       const lent = items.filter(({ id }) => answers[id] === 'borrow')
-      const wanted = items.filter(({ id, hire }) => answers[id] === 'hire' && hire && !has.has(hire.extra_id))
+      const wanted = items.filter(
+        ({ id, hire }) => answers[id] === 'hire' && hire && !extra_ids.includes(hire.extra_id),
+      )
       for (const { extra_id, label, quantity } of own) counts.hire(extra_id!, label, quantity)
       for (const item of lent) counts.of(item).lent += item.quantity
       for (const item of wanted) counts.of(item).wanted += item.quantity
@@ -56,7 +58,7 @@ export async function gearOfDeparture(departureId: string): Promise<DepartureGea
         booked_by: booking.fullname,
         position,
         name,
-        is_read: read(booking.id, position) !== undefined,
+        is_read: isListRead(answered),
         hired: own.map(({ label, quantity }) => itemInWords({ name: label, quantity })),
         lent: lent.map(itemInWords),
         wanted: wanted.map(itemInWords),

@@ -1,17 +1,23 @@
 import type { Booking } from '#contract/bookings.ts'
-import { allLentInWords, isChoice, type GearAnswer, type GearAnswers } from '#contract/gear.ts'
+import {
+  allLentInWords,
+  gearField,
+  isChoice,
+  type GearAnswer,
+  type GearAnswers,
+  type GivenAnswers,
+} from '#contract/gear.ts'
 import { itemsOf, type TripGear } from '#contract/packing-lists.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { noteEdit } from '../bookings/traveller-edits.ts'
 import { partyOf, refuseWhenOver } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { takeSeatTurns } from '../locks.ts'
-import { gearOf } from '../packing-lists/of-trips.ts'
-import { packingIn } from '../packing-lists/rows.ts'
+import { lentBeside } from '../loans/lent.ts'
+import { gearOfTrip } from '../packing-lists/of-trips.ts'
 import { claim } from '../versions.ts'
-import { lentBeside } from './lent.ts'
-import { readGear } from './rows.ts'
+import { hiredBy, readGear } from './rows.ts'
 
 type Item = TripGear['sections'][number]['items'][number]
 
@@ -36,16 +42,14 @@ export async function ownGear(
       position,
       name,
       answers: read(booking._id, position),
-      hires: booking.lines.flatMap(({ extra_id, traveller }) =>
-        extra_id !== null && (traveller ?? position) === position ? extra_id : [],
-      ),
+      hires: hiredBy(booking.lines, position).extra_ids,
     })),
   }
 }
 
 /** Returns how many of each item are promised to others of the departure, by its id. */
 export function lentToOthers({ _id: id, departure_id }: Booking, position: number, gear: TripGear) {
-  return lentBeside(db, { id, departure_id }, position, itemsOf(gear))
+  return lentBeside(db, { id, departure_id }, itemsOf(gear), position)
 }
 
 /**
@@ -57,7 +61,7 @@ export function lentToOthers({ _id: id, departure_id }: Booking, position: numbe
 export async function answerGear(
   bookingId: string,
   position: number,
-  given: GearAnswers,
+  given: GivenAnswers,
   actor: Actor,
 ): Promise<void> {
   await transaction(async (tx) => {
@@ -73,7 +77,7 @@ export async function answerGear(
     if (before && isSame(before, answers)) return
     // All who borrow on a departure wait here for each other, so what is counted stays true until it is stored.
     if (items.some(({ id }) => answers[id] === 'borrow')) await takeSeatTurns(tx, [booking.departure_id])
-    const lent = await lentBeside(tx, booking, position, items)
+    const lent = await lentBeside(tx, booking, items, position)
     refuseWrong(items, answers, before ?? {}, lent)
     const row = { answers: JSON.stringify(answers), updated_at: new Date().toISOString() }
     await tx
@@ -85,28 +89,13 @@ export async function answerGear(
   })
 }
 
-/** Returns the name of the field for the answer about an item. */
-export function gearField({ id }: Pick<Item, 'id'>): string {
-  return `item.${id}`
-}
-
-async function gearOfTrip(tx: Tx | typeof db, tripId: string | null): Promise<TripGear | undefined> {
-  if (tripId === null) return undefined
-  const row = await tx
-    .selectFrom('trips')
-    .select(['id', 'packing'])
-    .where('id', '=', tripId)
-    .executeTakeFirst()
-  return row && gearOf({ _id: row.id, packing: packingIn(row.packing) }, tx)
-}
-
 function isSame(one: GearAnswers, other: GearAnswers) {
   const ids = Object.keys(other)
   return ids.length === Object.keys(one).length && ids.every((id) => one[id] === other[id])
 }
 
 /** What somebody had before stays, also when the operator has fewer of it now. */
-function refuseWrong(items: Item[], answers: GearAnswers, before: GearAnswers, lent: Map<string, number>) {
+function refuseWrong(items: Item[], answers: GivenAnswers, before: GearAnswers, lent: Map<string, number>) {
   const errors: Record<string, string[]> = {}
   for (const item of items) {
     const answer = answers[item.id]

@@ -1,11 +1,6 @@
-import { GearAnswers } from '#contract/gear.ts'
+import type { GearAnswers } from '#contract/gear.ts'
 import { db, type Tx } from '#db/client.ts'
-import { readStored } from '../stored.ts'
-
-/** Returns what a traveller answered, as far as it can be read. */
-export function gearAnswersIn(document: string): GearAnswers {
-  return readStored('answers', document, GearAnswers, {}, [])
-}
+import { gearAnswersIn } from '../loans/answers.ts'
 
 /** By the id of the booking and the position of the traveller; without an entry nobody has read the list. */
 export type GearRead = (bookingId: string, position: number) => GearAnswers | undefined
@@ -18,13 +13,23 @@ export async function readGear(tx: Tx | typeof db, bookingIds: string[]): Promis
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .execute()
-  return gearFrom(rows)
-}
-
-/** As `readGear`, from rows that the caller has read. */
-export function gearFrom(rows: { booking_id: string; position: number; answers: string }[]): GearRead {
   const known = new Map(
     rows.map(({ booking_id, position, answers }) => [`${booking_id} ${position}`, gearAnswersIn(answers)]),
   )
   return (bookingId, position) => known.get(`${bookingId} ${position}`)
+}
+
+/**
+ * Returns what a traveller hires among the lines of a booking. What is hired for the whole booking all of the party have,
+ * and it is counted once, for whoever booked. `extra_ids`: what they have; `counted`: the lines that count as theirs.
+ */
+export function hiredBy<Line extends { extra_id: string | null; traveller: number | null }>(
+  lines: Line[],
+  position: number,
+): { extra_ids: string[]; counted: Line[] } {
+  const had = lines.filter(({ traveller }) => (traveller ?? position) === position)
+  return {
+    extra_ids: had.flatMap(({ extra_id }) => extra_id ?? []),
+    counted: had.filter(({ extra_id, traveller }) => extra_id !== null && (traveller ?? 1) === position),
+  }
 }

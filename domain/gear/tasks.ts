@@ -1,5 +1,7 @@
+import { isListRead } from '#contract/gear.ts'
 import type { GearTasks } from '#contract/tasks.ts'
 import { db, type Tx } from '#db/client.ts'
+import { gearAnswersIn } from '../loans/answers.ts'
 
 /** Returns who has read what to bring of the bookings with these ids, by the ids of the booking and of its trip. */
 export async function gearTasksOf(
@@ -12,7 +14,7 @@ export async function gearTasksOf(
     tx.selectFrom('trips').select('id').where('id', 'in', tripIds).where('packing', '!=', '{}').execute(),
     tx
       .selectFrom('traveller_gear')
-      .select(['booking_id', 'position'])
+      .select(['booking_id', 'position', 'answers'])
       .where(
         'booking_id',
         'in',
@@ -21,7 +23,8 @@ export async function gearTasksOf(
       .execute(),
   ])
   const asked = new Set(asking.map(({ id }) => id))
-  const read = Map.groupBy(rows, ({ booking_id }) => booking_id)
+  const through = rows.filter(({ answers }) => isListRead(gearAnswersIn(answers)))
+  const read = Map.groupBy(through, ({ booking_id }) => booking_id)
   return (booking_id, trip_id) =>
     trip_id !== null && asked.has(trip_id)
       ? { read: (read.get(booking_id) ?? []).map(({ position }) => position) }

@@ -4,7 +4,7 @@ import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { offeredExtras } from '../extras/offer.ts'
 import { refuseUnknownGear } from './extras.ts'
-import { itemWithId, toPackingList } from './rows.ts'
+import { itemWithId, packingIn, toPackingList } from './rows.ts'
 
 const OWN_SECTION = 'For this trip'
 
@@ -32,6 +32,17 @@ export async function gearOf(
     words: said as string[],
     sections: sections.map(({ title, items: all }) => ({ title, items: all.map(withHire) })),
   }
+}
+
+/** As `gearOf`, by the id of the trip; undefined too where there is none. */
+export async function gearOfTrip(tx: Tx | typeof db, tripId: string | null): Promise<TripGear | undefined> {
+  if (tripId === null) return undefined
+  const row = await tx
+    .selectFrom('trips')
+    .select(['id', 'packing'])
+    .where('id', '=', tripId)
+    .executeTakeFirst()
+  return row && gearOf({ _id: row.id, packing: packingIn(row.packing) }, tx)
 }
 
 /** Returns what a trip's packing is stored as. Items without an id get one. */

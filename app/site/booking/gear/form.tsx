@@ -1,4 +1,4 @@
-import { isChoice } from '#contract/gear.ts'
+import { gearField, GONE_WORDS, isChoice } from '#contract/gear.ts'
 import { itemInWords, type TripGear } from '#contract/packing-lists.ts'
 import type { GearOwner } from '#domain/gear/own.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -20,7 +20,9 @@ type Props = {
 /** The list of one traveller: a tick for what each brings, a choice for what can be hired or borrowed. */
 export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: Props) {
   const { position, name, answers = {} } = chosen
-  const answerTo = (item: Item) => (values ? values[fieldOf(item)] : answers[item.id])
+  const isGone = (item: Item) => !values && answers[item.id] === 'gone'
+  const answerTo = (item: Item) =>
+    values ? values[gearField(item)] : isGone(item) ? undefined : answers[item.id]
   return (
     <form className="grid gap-8" method="post" aria-label={name || `Traveller ${position}`}>
       <input type="hidden" name="position" value={position} />
@@ -32,11 +34,11 @@ export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: 
               <li key={item.id} className="border-b border-line py-2">
                 {isChoice(item) ? (
                   <Select
-                    id={fieldOf(item)}
-                    name={fieldOf(item)}
+                    id={gearField(item)}
+                    name={gearField(item)}
                     label={labelOf(item)}
                     help={item.note}
-                    errors={errors[fieldOf(item)]}
+                    errors={isGone(item) ? [GONE_WORDS] : errors[gearField(item)]}
                     defaultValue={answerTo(item) ?? ''}
                     disabled={!isOpen}
                   >
@@ -49,8 +51,8 @@ export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: 
                   <label className="flex min-h-11 items-center gap-3">
                     <input
                       className="size-5 shrink-0"
-                      id={fieldOf(item)}
-                      name={fieldOf(item)}
+                      id={gearField(item)}
+                      name={gearField(item)}
                       type="checkbox"
                       value="have"
                       defaultChecked={answerTo(item) === 'have'}
@@ -80,10 +82,6 @@ export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: 
       )}
     </form>
   )
-}
-
-function fieldOf({ id }: Item) {
-  return `item.${id}`
 }
 
 function labelOf(item: Item) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isLive } from '#contract/booking-statuses.ts'
 import { actors } from '#contract/events.ts'
+import { isListRead } from '#contract/gear.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
@@ -65,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     travellers: travellers.map(({ position: place, name, answers }) => ({
       position: place,
       name,
-      isRead: answers !== undefined,
+      isRead: isListRead(answers),
     })),
     chosen,
     /** How many of each item that is lent are left for this traveller. */

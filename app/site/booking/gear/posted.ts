@@ -1,11 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
-import { gearAnswers, type GearAnswers } from '#contract/gear.ts'
+import { gearAnswers, itemOfField, type GivenAnswers } from '#contract/gear.ts'
 import { itemsOf } from '#contract/packing-lists.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
 import { ownGear } from '#domain/gear/own.ts'
 import { fieldOf } from '../form/chosen-extras.ts'
-
-const PREFIX = 'item.'
 
 /** Returns the place of a traveller; 0, which no traveller has, for what is no place. */
 export function positionOf(typed: string | undefined): number {
@@ -13,11 +11,12 @@ export function positionOf(typed: string | undefined): number {
 }
 
 /** Returns the answers that fields give; what is no answer gives none. */
-export function answersOf(values: Record<string, string>): GearAnswers {
+export function answersOf(values: Record<string, string>): GivenAnswers {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const answer = gearAnswers.find((one) => one === value)
-      return name.startsWith(PREFIX) && answer ? [[name.slice(PREFIX.length), answer]] : []
+      const id = itemOfField(name)
+      return id !== undefined && answer ? [[id, answer]] : []
     }),
   )
 }
@@ -29,7 +28,7 @@ export function answersOf(values: Record<string, string>): GearAnswers {
 export async function hiresToAdd(
   booking: Booking,
   position: number,
-  answers: GearAnswers,
+  answers: GivenAnswers,
 ): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   const own = await ownGear(booking)
