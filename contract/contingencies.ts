@@ -45,7 +45,7 @@ export const optionKindWords: Record<OptionKind, string> = {
 const sum = z.int(SUM).min(0, SUM).max(AMOUNT_MAX, SUM)
 
 /** One of the choices, with sums for each person in minor units of the trip's currency. */
-export const optionFields = {
+const optionFields = {
   kind: z.enum(optionKinds, 'Choose what is offered'),
   words: text('What happens', OPTION_WORDS_MAX),
   /** What it costs beside the price of the trip. */

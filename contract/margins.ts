@@ -64,17 +64,9 @@ export function breaksEvenAt(rows: MarginRow[]): number | undefined {
   return rows.find(({ travellers }) => travellers > lastLoss.travellers)?.travellers
 }
 
-/** "4 travellers: US$212 each", "3 travellers: a loss of US$90". */
-export function marginInWords({ travellers, margin, each }: MarginRow, currency: Currency): string {
-  const who = travellers === 1 ? '1 traveller' : `${travellers} travellers`
-  return margin < 0
-    ? `${who}: a loss of ${formatMoney({ amount: -margin, currency })}`
-    : `${who}: ${formatMoney({ amount: each, currency })} each`
-}
-
 /**
- * Returns what helps on the day of decision, of the group that has booked and the ones beside it: "Runs with 4: US$212
- * each; with 3 it loses US$90." Empty where nothing is known.
+ * Returns what helps on the day of decision, of the group that has booked and the ones beside it: "With 4 it leaves
+ * US$212 each; with 3 it loses US$90; it pays for itself from 4 on." Empty where nothing is known.
  */
 export function decisionInWords(rows: MarginRow[], travellers: number, currency: Currency): string {
   const money = (amount: number) => formatMoney({ amount, currency })

@@ -105,3 +105,14 @@ export function amountIn(
   if (paisaPerDollar === null) return null
   return Math.sign(amount) * convert({ amount: Math.abs(amount), currency }, wanted, paisaPerDollar).amount
 }
+
+/** As `amountIn`, of several, each at its own rate; null where one of them has none that it needs. */
+export function sumIn(wanted: Currency, all: (Money & { paisa_per_dollar: number | null })[]): number | null {
+  let sum = 0
+  for (const money of all) {
+    const amount = amountIn(wanted, money, money.paisa_per_dollar)
+    if (amount === null) return null
+    sum += amount
+  }
+  return sum
+}

@@ -131,3 +131,13 @@ export function itemsOf({ sections }: TripGear): TripGear['sections'][number]['i
 export function itemInWords({ name, quantity }: Pick<PackingItem, 'name' | 'quantity'>): string {
   return quantity > 1 ? `${name} × ${quantity}` : name
 }
+
+/** Returns how an item comes to a traveller: "advised", "for hire, US$35", "we lend it"; none for what each brings. */
+export function waysInWords({ need, hire, lends }: TripGear['sections'][number]['items'][number]): string[] {
+  const ways = [
+    need === 'advised' && 'advised',
+    hire && `for hire, ${hire.price}`,
+    lends !== null && 'we lend it',
+  ]
+  return ways.filter((way) => typeof way === 'string')
+}

@@ -189,6 +189,11 @@ export function nameParts(name: string): { surname: string; given_names: string 
   return { surname: words.at(-1) ?? '', given_names: words.slice(0, -1).join(' ') }
 }
 
+/** Returns a name as permits have it, the family name in capitals first: "SHERPA Pasang"; empty where nobody has named one. */
+export function permitName({ surname, given_names }: Pick<PackTraveller, 'surname' | 'given_names'>): string {
+  return [surname.toLocaleUpperCase('en'), given_names].filter(Boolean).join(' ')
+}
+
 /** Returns the age in whole years on a day. */
 export function ageOn(birth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))

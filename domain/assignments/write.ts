@@ -154,7 +154,7 @@ export async function findAssignment(tx: Tx, id: string) {
 }
 
 /** Returns an assignment as staff see it. Throws `not-found`. */
-export async function readAssignment(tx: Tx, id: string): Promise<Assignment> {
+async function readAssignment(tx: Tx, id: string): Promise<Assignment> {
   const rows = await assignmentRows(tx).where('assignments.id', '=', id).execute()
   const [assignment] = await toAssignments(tx, rows)
   if (!assignment) throw new DomainError('not-found', 'No assignment has that id')

@@ -1,4 +1,4 @@
-import { travelledStatuses } from '#contract/booking-statuses.ts'
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { claimInWords } from '#contract/classes.ts'
 import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
@@ -15,13 +15,10 @@ import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 
-/** The bookings on the manifest. Unpaid ones are among them, marked as held, so that no guide is surprised. */
-const GOING = ['awaiting_payment', ...travelledStatuses]
-
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
  * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the gear by `withGear`, the crew by
- * `withCrew`. Throws `not-found`.
+ * `withCrew`. Unpaid bookings are among them, marked as held, so that no guide is surprised. Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -29,7 +26,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     .selectFrom('bookings')
     .selectAll()
     .where('departure_id', '=', departureId)
-    .where('status', 'in', GOING)
+    .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
   const highest = await highestPoints(db, [departure.trip_id])

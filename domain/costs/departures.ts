@@ -1,7 +1,7 @@
 import type { DepartureCost, DepartureCosts, DepartureResult } from '#contract/departure-costs.ts'
 import type { Departure } from '#contract/departures.ts'
 import { decisionInWords, marginsOf } from '#contract/margins.ts'
-import { amountIn } from '#contract/money.ts'
+import { sumIn } from '#contract/money.ts'
 import { tieredPriceOf } from '#contract/price-tiers.ts'
 import { holdsVat } from '#contract/tax.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -84,17 +84,6 @@ export function resultOf(
     owed,
     margin: received === null || actual === null ? null : received - actual,
   }
-}
-
-/** Returns what costs come to, each at its own rate; null where one has none. */
-function sumIn(currency: DepartureResult['currency'], costs: Spent[]): number | null {
-  let sum = 0
-  for (const cost of costs) {
-    const amount = amountIn(currency, cost, cost.paisa_per_dollar)
-    if (amount === null) return null
-    sum += amount
-  }
-  return sum
 }
 
 function factsOf(departure: Departure): DepartureCosts['departure'] {

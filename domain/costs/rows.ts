@@ -13,7 +13,7 @@ const Plan = unlimited(StoredPlan)
 const noTemplate = CostTemplate.parse({})
 const noSheet = CostSheet.parse({})
 
-export const noPlan: StoredPlan = {
+const noPlan: StoredPlan = {
   trip_id: '',
   crew: [],
   lines: [],

@@ -1,3 +1,4 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { optionKindWords } from '#contract/contingencies.ts'
 import { formatInstant } from '#contract/days.ts'
 import type { ChosenBy, OwnChoice, ToldChoice } from '#contract/disruptions.ts'
@@ -10,7 +11,6 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { isChoiceToken } from './links.ts'
 import {
-  goingStatuses,
   isOver,
   optionsOf,
   readRow,

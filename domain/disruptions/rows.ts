@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { travelledStatuses } from '#contract/booking-statuses.ts'
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { takeTurn, type db, type Tx } from '#db/client.ts'
 import type { DisruptionChoiceRow, DisruptionOptionRow, DisruptionRow } from '#db/rows/disruptions.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -10,9 +10,6 @@ import { claim } from '../versions.ts'
 export type Disrupted = Selectable<DisruptionRow>
 export type OptionRow = Selectable<DisruptionOptionRow>
 export type ChoiceRow = Selectable<DisruptionChoiceRow>
-
-/** The bookings whose travellers are asked. Unpaid ones go too, as on the manifest. */
-export const goingStatuses = ['awaiting_payment', ...travelledStatuses] as const
 
 /**
  * Claims a disruption and waits until nobody else chooses in it. Throws `not-found`, `stale`, and `conflict` when it is in

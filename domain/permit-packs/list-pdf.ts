@@ -1,6 +1,6 @@
 import { countryName } from '#contract/countries.ts'
 import { clockTime, formatDay, today } from '#contract/days.ts'
-import type { PackPermit, PackTraveller } from '#contract/permit-packs.ts'
+import { permitName, type PackPermit, type PackTraveller } from '#contract/permit-packs.ts'
 import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
@@ -93,11 +93,11 @@ function permitColumns(travellers: PackTraveller[]): Column<PackPermit>[] {
 }
 
 /**
- * Returns the family name in capitals and the others, as permits have it; the name in the passport where this one has
- * letters that papers cannot print.
+ * Returns the name as permits have it; the name in the passport where this one has letters that papers cannot print.
  */
-function nameOf({ surname, given_names, passport_name }: PackTraveller) {
-  const name = [surname.toLocaleUpperCase('en'), given_names].filter(Boolean).join(' ')
+function nameOf(traveller: PackTraveller) {
+  const name = permitName(traveller)
+  const { passport_name } = traveller
   if (isPrintable(name)) return name || '–'
   return isPrintable(passport_name) && passport_name !== ''
     ? passport_name

@@ -6,11 +6,11 @@ import { threeForPermit as three } from '#test/permit-groups.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { clearDetails } from '../retention/traveller-details.ts'
 import { noteTravellerPermit, noteTravellerPermits } from './note.ts'
-import { permitPackOf } from './read.ts'
+import { packWithMembers } from './read.ts'
 
 const PASANG = 'staff-pasang'
 const note = (more: object) => PermitNote.parse({ on: today(), number: '', receipt: '', note: '', ...more })
-const entriesOf = async (id: string) => (await permitPackOf(id)).permits[0]!.entries
+const entriesOf = async (id: string) => (await packWithMembers(id)).pack.permits[0]!.entries
 
 test('what staff note of a permit is shown, can be changed and forgotten, and is on record without its number', async () => {
   const { departure, booking, permit } = await three()

@@ -1,3 +1,4 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { numbersIn, packKey, type PermitNote, type PermitNotes } from '#contract/permit-packs.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { claimBooking } from '../bookings/claiming.ts'
@@ -6,7 +7,6 @@ import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
-import { goingStatuses } from './read.ts'
 
 /**
  * Notes how far a traveller's permit is; `open` forgets what was noted. The event says the state alone: numbers are the

@@ -16,16 +16,16 @@ import { tasksOfBooking } from '../tasks/read.ts'
 import { readBooking } from '../bookings/read.ts'
 import { permitPackCsv } from './csv.ts'
 import { noteTravellerPermit } from './note.ts'
-import { permitPackOf } from './read.ts'
+import { packWithMembers } from './read.ts'
 
 const PASANG = 'staff-pasang'
 const note = (more: object) => PermitNote.parse({ on: today(), number: '', receipt: '', note: '', ...more })
 
-const entriesOf = async (id: string) => (await permitPackOf(id)).permits[0]!.entries
+const entriesOf = async (id: string) => (await packWithMembers(id)).pack.permits[0]!.entries
 
 test('a pack says of each traveller what is missing, who needs none, and what it costs', async () => {
   const { departure } = await three(['passport'])
-  const { travellers, permits } = await permitPackOf(departure._id)
+  const { travellers, permits } = (await packWithMembers(departure._id)).pack
   expect(travellers).toMatchObject([
     { line: 1, surname: 'Smith', given_names: 'Ann', passport_number: 'PP1' },
     { line: 2, surname: 'Lama', given_names: '=Ram' },
@@ -72,7 +72,7 @@ test('what the accepted passport says reaches pack, manifest and tasks, and what
   const { departure, booking } = await three()
   const facts = { ...passportFacts, name: 'SMITH ANN' }
   await typePaperFacts({ bookingId: booking._id, position: 1 }, facts, PASANG)
-  const ann = async () => (await permitPackOf(departure._id)).travellers[0]!
+  const ann = async () => (await packWithMembers(departure._id)).pack.travellers[0]!
   expect(await ann()).toMatchObject({ passport_number: 'PP1', passport_expires_on: '2035-05-28', sex: 'F' })
   await decidedPaper(booking._id)
   expect(await ann()).toMatchObject({
@@ -110,7 +110,7 @@ test('a permit that the nationality did not need is needed once the nationality 
 
 test('the file has a row for each person and permit, in which no name is a formula', async () => {
   const { departure } = await three()
-  const [head, ...rows] = readCsv(permitPackCsv(await permitPackOf(departure._id)))
+  const [head, ...rows] = readCsv(permitPackCsv((await packWithMembers(departure._id)).pack))
   expect(head!.cells.slice(0, 8)).toEqual([
     'Permit',
     'No.',
@@ -133,7 +133,7 @@ test('the file has a row for each person and permit, in which no name is a formu
     '500',
     'USD',
   ])
-  expect(permitPackCsv(await permitPackOf(departure._id))).toContain("'=Ram")
+  expect(permitPackCsv((await packWithMembers(departure._id)).pack)).toContain("'=Ram")
 })
 
 test('who leaves the booking leaves the pack with their permit, and who stays keeps theirs', async () => {
@@ -157,5 +157,5 @@ test('who leaves the booking leaves the pack with their permit, and who stays ke
   const rows = await db.selectFrom('traveller_permits').select(['position', 'number']).execute()
   expect(rows).toEqual([{ position: 2, number: 'N3' }])
   await cancelBooking(booking.reference, '', PASANG)
-  expect((await permitPackOf(departure._id)).travellers).toEqual([])
+  expect((await packWithMembers(departure._id)).pack.travellers).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { travelledStatuses } from '#contract/booking-statuses.ts'
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
 import { Currency } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
@@ -26,9 +26,6 @@ import { permitsOf } from '../permits/of-trips.ts'
 import { partiesWithPapers } from '../traveller-papers/parties.ts'
 import { readTrips } from '../trips/read.ts'
 
-/** The bookings whose travellers need permits. A held place is among them: an office may need weeks. */
-export const goingStatuses = ['awaiting_payment', ...travelledStatuses] as const
-
 /** A traveller of a pack with the papers that the offices of their permits ask for. */
 export type PackMember = {
   bookingId: string
@@ -46,14 +43,10 @@ export type ReadPack = {
 }
 
 /**
- * Returns what the permits of a departure need and how far each of its travellers is, in the order of the bookings. Whole
- * passport numbers are among it: the caller must record the reading. Throws `not-found`.
+ * Returns what the permits of a departure need and how far each of its travellers is, in the order of the bookings, with
+ * their papers. Whole passport numbers are among it: the caller must record the reading. A held place is among them: an
+ * office may need weeks. Throws `not-found`.
  */
-export async function permitPackOf(departureId: string): Promise<PermitPack> {
-  return (await packWithMembers(departureId)).pack
-}
-
-/** As `permitPackOf`, with the papers of its travellers. */
 export async function packWithMembers(departureId: string): Promise<ReadPack> {
   const departure = await readDeparture(departureId)
   const [trip] = await readTrips([departure.trip_id])

@@ -5,13 +5,9 @@ import { SHEET_PARTS_MOST } from '#contract/cost-sheets.ts'
 import { currencyChoices } from '../kit/amounts.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
+import { wholeOrNull } from '../kit/form/typed.ts'
 
-/** A whole number, or nothing. */
-const Whole = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, 'Type a whole number, or leave it empty')
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const Whole = wholeOrNull()
 
 /** The costs of a trip as owners type them, turned into what the API takes. */
 export const TripCostsForm = z

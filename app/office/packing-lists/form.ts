@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { LENT_MAX, PackingList, PackingListInput, packingNeeds } from '#contract/packing-lists.ts'
 import type { Field } from '../kit/form/fields.ts'
+import { wholeOrNull } from '../kit/form/typed.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
 const LENT = `Type a whole number up to ${LENT_MAX}, or leave it empty`
 
 /** How many are lent, typed; an empty field lends none. */
-const Lends = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, LENT)
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const Lends = wholeOrNull(LENT)
 
 const Item = z.object({
   id: z.string().optional(),
@@ -35,7 +32,7 @@ export const PackingListForm = z
   .pipe(PackingListInput)
 
 /** Returns a packing list as text for the form. */
-export function toPackingText({
+function toPackingText({
   name,
   kind_of_trip,
   words,

@@ -20,15 +20,11 @@ import {
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { currencyChoices } from '../kit/amounts.ts'
 import type { Field } from '../kit/form/fields.ts'
+import { wholeOrNull } from '../kit/form/typed.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
-/** A whole number, or nothing. */
-const Whole = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, 'Type a whole number, or leave it empty')
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const Whole = wholeOrNull()
 
 /** What classes pay alike, in one row. */
 const FeeRow = z.object({

@@ -30,7 +30,7 @@ const dayFields: Field[] = [
   { kind: 'line', name: 'to_day', label: 'Last day', type: 'date' },
 ]
 
-export const reasonField: Field = {
+const reasonField: Field = {
   kind: 'text',
   name: 'overrule',
   label: 'Reason, where a rule speaks against it',

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   roomKinds,
   roomKindWords,
@@ -8,15 +7,11 @@ import {
   supplierKindWords,
 } from '#contract/suppliers.ts'
 import type { Field } from '../kit/form/fields.ts'
+import { wholeOrNull } from '../kit/form/typed.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
-/** A whole number, or nothing. */
-const Whole = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, 'Type a whole number, or leave it empty')
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const Whole = wholeOrNull()
 
 const counted = ['seats', ...roomKinds] as const
 type Counted = (typeof counted)[number]

@@ -1,4 +1,4 @@
-import { itemInWords, type TripGear } from '#contract/packing-lists.ts'
+import { itemInWords, waysInWords, type TripGear } from '#contract/packing-lists.ts'
 import { TripSection } from './section.tsx'
 
 /** What to bring on the trip: what can be hired with it, at which price, and what the operator lends. */
@@ -20,7 +20,7 @@ export function Packing({ gear }: { gear: TripGear }) {
               {items.map((item) => (
                 <li key={item.id}>
                   {itemInWords(item)}
-                  {wayInWords(item) && <b> {wayInWords(item)}</b>}
+                  {waysInWords(item).length > 0 && <b> {waysInWords(item).join(' · ')}</b>}
                   {item.note && <small>{item.note}</small>}
                 </li>
               ))}
@@ -30,16 +30,4 @@ export function Packing({ gear }: { gear: TripGear }) {
       </div>
     </TripSection>
   )
-}
-
-type Item = TripGear['sections'][number]['items'][number]
-
-/** "advised", "for hire, US$35", "we lend it"; empty for what each brings. */
-function wayInWords({ need, hire, lends }: Item) {
-  const ways = [
-    need === 'advised' && 'advised',
-    hire && `for hire, ${hire.price}`,
-    lends !== null && 'we lend it',
-  ]
-  return ways.filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-import { itemInWords, type TripGear } from '#contract/packing-lists.ts'
+import { itemInWords, waysInWords, type TripGear } from '#contract/packing-lists.ts'
 import { heading, heightOf, page, room, styles, textWidth, write, type Sheet } from '../sheet.ts'
 
 const GAP = 8
@@ -15,12 +15,6 @@ export function writePacking(sheet: Sheet, gear: TripGear | undefined): void {
 }
 
 function inWords(item: TripGear['sections'][number]['items'][number]) {
-  const { need, hire, lends } = item
-  const ways = [
-    need === 'advised' && 'advised',
-    hire && `for hire, ${hire.price}`,
-    lends !== null && 'lent by us',
-  ]
-  const said = ways.filter(Boolean).join('; ')
+  const said = waysInWords(item).join('; ')
   return said ? `${itemInWords(item)} (${said})` : itemInWords(item)
 }

@@ -1,5 +1,5 @@
 import type { DepartureCost, DepartureCosts } from '#contract/departure-costs.ts'
-import { amountIn, formatMoney, type Currency, type Money } from '#contract/money.ts'
+import { amountIn, formatMoney, sumIn, type Currency, type Money } from '#contract/money.ts'
 
 /**
  * A row of the table of a departure's costs: a planned line with what was typed for it, or a cost by itself. Amounts in
@@ -65,16 +65,6 @@ function actualRow(cost: DepartureCost, currency: Currency): CostRow {
     cost,
     plan_key: null,
   }
-}
-
-function sumIn(currency: Currency, costs: DepartureCost[]): number | null {
-  let sum = 0
-  for (const cost of costs) {
-    const amount = amountIn(currency, cost, cost.paisa_per_dollar)
-    if (amount === null) return null
-    sum += amount
-  }
-  return sum
 }
 
 /** "+US$20", "−US$20", "as planned". */

@@ -29,6 +29,15 @@ export const figure = z.codec(z.string(), z.union([z.number(), z.nan()]).nullish
   encode: (stored) => (stored == null ? '' : String(stored)),
 })
 
+/** Returns a reader of a whole number of three digits at most, or nothing, which is null; `fault`: what else is told. */
+export function wholeOrNull(fault = 'Type a whole number, or leave it empty') {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{0,3}$/, fault)
+    .transform((typed) => (typed === '' ? null : Number(typed)))
+}
+
 /** Like `figure`, but a blank field becomes NaN and is refused. */
 export const requiredFigure = z.codec(z.string(), z.union([z.number(), z.nan()]), {
   decode: (typed) => readNumber(typed) ?? NaN,
