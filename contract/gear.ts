@@ -93,5 +93,4 @@ export function allLentInWords({ lends }: Pick<PackingItem, 'lends'>): string {
 }
 
 /** What stands beside an item that is `gone`. */
-export const GONE_WORDS =
-  'These were promised to others before your booking came to this date. Please choose again.'
+export const GONE_WORDS = 'These have been promised to others meanwhile. Please choose again.'

@@ -52,8 +52,9 @@ export const goneForStaff: Record<Gone, string> = {
 }
 
 /**
- * Takes the seats and extras of a claimed expired booking again, and the use of its code, for the minutes of its rules. What its
- * travellers were to borrow and others have by now is dropped. Returns what is gone; undefined when it holds all again. A private trip needs no seats.
+ * Takes the seats and extras of a claimed expired booking again, and the use of its code, for the minutes of its rules.
+ * What its travellers were to borrow and others have by now is dropped. Returns what is gone; undefined when it holds all
+ * again. A private trip needs no seats.
  */
 export async function retakeHold(tx: Tx, row: BookingRow): Promise<Gone | undefined> {
   const { id, departure_id, travellers, discount_code } = row

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { BookingChangeInput } from '#contract/booking-changes.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
+import { changeBooking } from '#domain/changes/alter.ts'
+import { answerGear } from '#domain/gear/own.ts'
 import { actors } from '#contract/events.ts'
 import { departureWith, maya, passOf } from '#test/bookings.ts'
 import { extraWith } from '#test/extras.ts'
@@ -58,6 +61,20 @@ test('what is lent to another is refused beside its field, with all that was tic
   expect(sent.status).toBe(422)
   expect(sent.html).toContain('href="#item.down"')
   expect(sent.html).toMatch(/<input[^>]*name="item.boots"[^>]*checked/)
+})
+
+test('what went to others when the booking moved is asked again, beside its field', async () => {
+  await post(path, { position: '2', 'item.boots': 'have', 'item.down': 'borrow' }, pass)
+  const { _id: departure_id } = await departureWith(12)
+  const there = await createBooking({ ...maya, email: 'b@example.com', departure_id })
+  await answerGear(there._id, 1, { down: 'borrow' }, actors.visitor)
+  const change = BookingChangeInput.parse({ departure_id })
+  await changeBooking(booking.reference, change, { actor: 'staff-pasang', role: 'owner' })
+  const { html } = await visit(`${path}&traveller=2`, pass)
+  expect(html).toContain('These have been promised to others meanwhile. Please choose again.')
+  expect(html).toMatch(/<input[^>]*name="item.boots"[^>]*checked/)
+  await post(path, { position: '2', 'item.boots': 'have', 'item.down': 'have' }, pass)
+  expect((await visit(`${path}&traveller=2`, pass)).html).not.toContain('promised to others')
 })
 
 test('without the pass a code is asked for, and a wrong link, a wrong traveller and rubbish change nothing', async () => {
