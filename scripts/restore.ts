@@ -19,7 +19,7 @@ await runCommand(async () => {
   for (const [table, { rows }] of Object.entries(manifest.tables))
     if (rows > 0) console.log(`${table}: ${rows}`)
   console.log(`Restored and compared: the site as it was at ${manifest.at}. Staff log in anew.`)
-  if (erasedAgain > 0) console.log(`People erased again who had asked for it since: ${erasedAgain}.`)
+  if (erasedAgain > 0) console.log(`People and suppliers erased again who were erased since: ${erasedAgain}.`)
   for (const reason of notErased) console.error(`Not erased again: ${reason}.`)
   console.log('Bookings, payments and erasures since then are not in it: docs/operations.md says what to do.')
 })

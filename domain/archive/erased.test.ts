@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AssignmentInput } from '#contract/assignments.ts'
 import { actors } from '#contract/events.ts'
+import { CrewPaperInput } from '#contract/crew-papers.ts'
+import { SupplierInput } from '#contract/suppliers.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
@@ -10,16 +13,19 @@ import { crewWith, paperFor } from '#test/crew.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { tablesWith } from '#test/traces.ts'
 import { makeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
+import { assignCrew, removeAssignment } from '../assignments/write.ts'
 import { createBooking } from '../bookings/create.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
-import { addCrewPaperFile } from '../crew-papers/write.ts'
+import { addCrewPaper, addCrewPaperFile } from '../crew-papers/write.ts'
 import { eraseCrewMember } from '../crew/crew.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { addImage } from '../pictures/edits.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
 import { logIn } from '../staff/tokens.ts'
+import { addSupplier, removeSupplier } from '../suppliers/suppliers.ts'
 
 const pasang = 'staff-pasang'
 
@@ -78,6 +84,40 @@ test('who of the crew was erased after the backup is erased again, with their pa
   expect(await db.selectFrom('crew').select('name').execute()).toEqual([{ name: 'Pasang Lama' }])
   expect(await db.selectFrom('crew_papers').select('id').execute()).toEqual([])
   expect(readdirSync(join(env.dataDir, 'papers'))).toEqual([])
+})
+
+test('who of the crew was assigned in the backup to days to come is erased again too, and nobody keeps another', async () => {
+  const departure = await departureWith(8)
+  const guides = [await crewWith(), await crewWith({ name: 'Pasang Lama' })]
+  const assigned = []
+  for (const { _id } of guides) {
+    const input = AssignmentInput.parse({ crew_id: _id, role: 'guide' })
+    assigned.push(await assignCrew(departure._id, input, pasang))
+  }
+  const { folder } = await makeBackup(join(dir, 'backups'))
+  for (const { _id } of assigned) await removeAssignment(_id, 'They have left', pasang)
+  for (const { _id } of guides) await eraseCrewMember(_id, pasang)
+
+  const { erasedAgain, notErased } = await restoreBackup(folder, true)
+  expect({ erasedAgain, notErased }).toEqual({ erasedAgain: 2, notErased: [] })
+  expect(await db.selectFrom('crew').select('name').execute()).toEqual([])
+  expect(await db.selectFrom('assignments').select('id').execute()).toEqual([])
+})
+
+test('a supplier that was deleted after the backup is deleted again, with whom to call there and its papers', async () => {
+  const jeep = { kind: 'vehicle', name: 'Quux Rai', contact: 'Quux Rai', phone: '+977 980 000 0000' }
+  const { _id } = await addSupplier(SupplierInput.parse(jeep), pasang)
+  const paper = { kind: 'vehicle', number: 'quux', expires_on: '2030-01-15' }
+  await addCrewPaper({ noun: 'supplier', id: _id }, CrewPaperInput.parse(paper), pasang)
+  await addSupplier(SupplierInput.parse({ ...jeep, name: 'Yak Lodge', contact: '', kind: 'lodge' }), pasang)
+  const { folder } = await makeBackup(join(dir, 'backups'))
+  await removeSupplier(_id, pasang)
+
+  const { erasedAgain } = await restoreBackup(folder, true)
+  expect(erasedAgain).toBe(1)
+  expect(await db.selectFrom('suppliers').select('name').execute()).toEqual([{ name: 'Yak Lodge' }])
+  expect(await db.selectFrom('crew_papers').select('id').execute()).toEqual([])
+  expect(await tablesWith('quux')).toEqual([])
 })
 
 test('on a new machine the backups beside the one that is restored tell who was erased since', async () => {

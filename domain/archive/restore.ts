@@ -20,11 +20,12 @@ import { DomainError } from '../errors.ts'
 import { BACKUP_NAME } from './backup.ts'
 import { measureFile } from './data-files.ts'
 import { moveProofsToFiles } from '../payments/proof-files.ts'
+import { eraseSuppliersAgain } from '../suppliers/erase-again.ts'
 import { lineOf, Manifest, MANIFEST, RowCount } from './manifest.ts'
 
 /**
- * `erasedAgain`: how many people who were erased after the backup were erased again. `notErased`: why others could not
- * be.
+ * `erasedAgain`: how many people and suppliers who were erased after the backup were erased again. `notErased`: why
+ * others could not be.
  */
 export type Restoration = { manifest: Manifest; erasedAgain: number; notErased: string[] }
 
@@ -48,11 +49,14 @@ export async function restoreBackup(folder: string, replace: boolean): Promise<R
   await moveProofsToFiles()
   await sealFormerTravellers()
   const later = notes.filter(({ at }) => at >= manifest.at)
-  const { erased, refused } = await eraseAgain(later)
-  const crew = await eraseCrewAgain(later)
+  const again = [await eraseAgain(later), await eraseCrewAgain(later), await eraseSuppliersAgain(later)]
   // Servers that run nevertheless forget the pages they keep.
   await changeContent(async () => {})
-  return { manifest, erasedAgain: erased + crew, notErased: refused }
+  return {
+    manifest,
+    erasedAgain: again.reduce((sum, { erased }) => sum + erased, 0),
+    notErased: again.flatMap(({ refused }) => refused),
+  }
 }
 
 async function readManifest(folder: string) {

@@ -98,10 +98,24 @@ export async function editCrewMember(
  * Erases somebody of the crew with their photo, papers, places on trips and mails, also from older backups that are
  * restored. Throws `not-found`, `stale`, and `conflict` while they are assigned to days to come.
  */
-export async function eraseCrewMember(id: string, actor: Actor, version?: number): Promise<void> {
-  const { shas, files, mails } = await changeContent(async (tx) => {
+export function eraseCrewMember(id: string, actor: Actor, version?: number): Promise<void> {
+  return erase(id, actor, async (tx) => {
     await claim(tx, 'crew', id, version)
     await refuseWhileNeeded(tx, id)
+  })
+}
+
+/**
+ * As `eraseCrewMember`, for a restoration: the places on days to come that came back with an older backup go with the
+ * person. Throws `not-found`.
+ */
+export function eraseNeededCrewMember(id: string, actor: Actor): Promise<void> {
+  return erase(id, actor, (tx) => claim(tx, 'crew', id))
+}
+
+async function erase(id: string, actor: Actor, hold: (tx: Tx) => Promise<unknown>) {
+  const { shas, files, mails } = await changeContent(async (tx) => {
+    await hold(tx)
     const erased = {
       shas: await removeImagesOf(tx, 'crew', id, actor),
       files: await forgetCrewPapers(tx, { noun: 'crew', id }),

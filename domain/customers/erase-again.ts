@@ -1,28 +1,17 @@
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { personOf, type ErasureNote } from '#integrations/erasure-log.ts'
-import { DomainError } from '../errors.ts'
+import { eraseEach, type ErasedAgain } from '../erase-each.ts'
 import { eraseCustomer } from './erase.ts'
 
-/**
- * Erases the people whom `notes` name, from records older than their erasure. Returns how many were found, and why some
- * could not be erased, in sentences.
- */
-export async function eraseAgain(notes: ErasureNote[]): Promise<{ erased: number; refused: string[] }> {
+/** Erases the people whom `notes` name, from records older than their erasure. */
+export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
   const gone = new Set(notes.map(({ person }) => person))
-  let erased = 0
-  const refused: string[] = []
-  for (const address of gone.size === 0 ? [] : await listAddresses()) {
-    if (!gone.has(personOf(address))) continue
-    try {
-      await eraseCustomer(address, actors.setup)
-      erased++
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      refused.push(error.message)
-    }
-  }
-  return { erased, refused }
+  const addresses = gone.size === 0 ? [] : [...(await listAddresses())]
+  const found = addresses.filter((address) => gone.has(personOf(address)))
+  return eraseEach(found, async (address) => {
+    await eraseCustomer(address, actors.setup)
+  })
 }
 
 /** Returns every address of a person, in small letters. */

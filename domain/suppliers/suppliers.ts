@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { CrewPaperStanding } from '#contract/crew-papers.ts'
 import { SUPPLIERS_MAX, type Supplier, type SupplierInput } from '#contract/suppliers.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { db, overwriteErased, transaction, type Tx } from '#db/client.ts'
 import type { SupplierRow } from '#db/rows/crew.ts'
+import { noteErasure } from '#integrations/erasure-log.ts'
 import { standingsOf } from '../crew-papers/read.ts'
 import { forgetCrewPapers } from '../crew-papers/write.ts'
 import { DomainError } from '../errors.ts'
@@ -45,9 +46,8 @@ export async function addSupplierIn(
     .values({ ...identity(demo), ...columnsOf(input), version: 1, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Without whom to call there: events are kept for ever.
-  const after = { kind: input.kind, name: input.name }
-  await recordEvent(tx, actor, { verb: 'add', noun: 'supplier', noun_id: id, after })
+  // Without its name, which may be a person's, and without whom to call there: events are kept for ever.
+  await recordEvent(tx, actor, { verb: 'add', noun: 'supplier', noun_id: id, after: { kind: input.kind } })
   return readSupplier(id, tx)
 }
 
@@ -72,16 +72,26 @@ export function editSupplier(
   })
 }
 
-/** Deletes a supplier with its papers. Throws `not-found`, and `stale`. */
+/**
+ * Deletes a supplier with its papers, also from older backups that are restored: it names people to call. Throws
+ * `not-found`, and `stale`.
+ */
 export async function removeSupplier(id: string, actor: Actor, version?: number): Promise<void> {
   const files = await transaction(async (tx) => {
-    const { kind, name } = await claim(tx, 'suppliers', id, version)
+    const { kind } = await claim(tx, 'suppliers', id, version)
     const gone = await forgetCrewPapers(tx, { noun: 'supplier', id })
     await tx.deleteFrom('suppliers').where('id', '=', id).execute()
-    await recordEvent(tx, actor, { verb: 'remove', noun: 'supplier', noun_id: id, before: { kind, name } })
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'supplier', noun_id: id, before: { kind } })
     return gone
   })
   await removePaperFiles(files)
+  await overwriteErased()
+  noteErasure(erasedSupplier(id))
+}
+
+/** How the log of erasures names a supplier. */
+export function erasedSupplier(id: string): string {
+  return `supplier ${id}`
 }
 
 function toSupplier(row: Selectable<SupplierRow>, papers: CrewPaperStanding[]): Supplier {

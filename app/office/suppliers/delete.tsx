@@ -14,7 +14,7 @@ export default function DeleteSupplier({ loaderData, params: { id } }: Route.Com
       title="Delete Supplier"
       loaded={loaderData}
       question={({ text: { name } }) =>
-        `Delete ${name} with its papers? It is better made not active once it was used.`
+        `Delete ${name} with its papers? Nobody can bring it back, not from a backup either. If you may use it again, switch off “Can be chosen” instead.`
       }
       says="Supplier deleted"
       onDelete={(version) => tryApi(at('/api/suppliers/{id}/', { id }), { method: 'DELETE', version })}
