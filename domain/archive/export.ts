@@ -50,7 +50,9 @@ export const documentColumns: Record<string, string[]> = {
 }
 
 /** Columns with secrets of this site, and what is encrypted with its key: neither is of use elsewhere. */
-const KEYS = /(password|token|request)_hash|secret|^payment_url$|^(passport|policy)_number$|^facts$/
+const KEYS = /(password|token|request)_hash|secret|^payment_url$|^(passport|policy)_number$/
+/** Columns that are encrypted in these tables alone. */
+const sealedColumns: Record<string, string> = { traveller_papers: 'facts', crew_papers: 'facts' }
 const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
 
 /** How many rows of each table, and how many pictures, were written. */
@@ -70,7 +72,7 @@ export async function exportEverything(folder: string): Promise<Export> {
   await readSnapshot(async (snapshot) => {
     for (const table of snapshot.tables.filter((name) => !tablesOfKeys.has(name))) {
       const to = (ending: string) => createWriteStream(join(folder, `${table}.${ending}`), { mode: 0o600 })
-      await pipeline(Readable.from(csvOf(snapshot.rowsOf(table))), to('csv'))
+      await pipeline(Readable.from(csvOf(table, snapshot.rowsOf(table))), to('csv'))
       tables[table] = 0
       const counted = count(snapshot.rowsOf(table), () => tables[table]!++)
       await pipeline(Readable.from(jsonOf(table, counted)), to('json'))
@@ -82,10 +84,10 @@ export async function exportEverything(folder: string): Promise<Export> {
   return { tables, pictures }
 }
 
-async function* csvOf(rows: AsyncIterable<Row>) {
+async function* csvOf(table: string, rows: AsyncIterable<Row>) {
   let isFirst = true
   for await (const row of rows) {
-    const columns = Object.keys(row).filter((column) => !KEYS.test(column))
+    const columns = Object.keys(row).filter((column) => isOpen(table, column))
     if (isFirst) yield BYTE_ORDER_MARK + csvLine(columns)
     isFirst = false
     yield csvLine(columns.map((column) => row[column] ?? null))
@@ -113,12 +115,16 @@ function documentOf(table: string, row: Row) {
   const isDocument = new Set(documentColumns[table])
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !KEYS.test(column))
+      .filter(([column]) => isOpen(table, column))
       .map(([column, value]) => [
         column,
         isDocument.has(column) && typeof value === 'string' ? (parsedJson(value) ?? value) : value,
       ]),
   )
+}
+
+function isOpen(table: string, column: string) {
+  return !KEYS.test(column) && sealedColumns[table] !== column
 }
 
 async function copyPictures(folder: string) {
