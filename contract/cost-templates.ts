@@ -17,7 +17,7 @@ import { wholeNumber } from './whole.ts'
 
 export const COST_LINES_MAX = 60
 const CREW_ROLES_MAX = 12
-const CREW_MAX = 50
+const ROLE_COUNT_MAX = 50
 const COST_DAYS_MAX = 365
 /** Of a line of costs and of a part of a cost sheet. */
 export const COST_LABEL_MAX = 120
@@ -31,13 +31,13 @@ export const CostAmount = z
 
 const Role = text('Role', 60)
 
-export const CrewNeedInput = z
+export const TemplateRoleInput = z
   .object({
     role: Role,
-    least: wholeNumber('How many go at least', 0, CREW_MAX),
+    least: wholeNumber('How many go at least', 0, ROLE_COUNT_MAX),
     one_per: wholeNumber('For how many travellers one goes', 1, TRAVELLERS_MAX).nullable().default(null),
   })
-  .meta({ id: 'CrewNeed' })
+  .meta({ id: 'TemplateRole' })
 
 /** As the type of this name in `costs.ts` says. `key`: names the line in plans that were made of it; empty in a new one. */
 export const CostLineInput = z
@@ -56,7 +56,7 @@ export const CostLineInput = z
 
 /** What is stored of a template. `with_permits`: the fees of the trip's permits are lines of it, as foreigners pay them. */
 export const CostTemplate = z.object({
-  crew: z.array(CrewNeedInput).max(CREW_ROLES_MAX, `At most ${CREW_ROLES_MAX} roles`).default([]),
+  crew: z.array(TemplateRoleInput).max(CREW_ROLES_MAX, `At most ${CREW_ROLES_MAX} roles`).default([]),
   lines: z.array(CostLineInput).max(COST_LINES_MAX, `At most ${COST_LINES_MAX} lines`).default([]),
   with_permits: z.boolean().default(true),
 })

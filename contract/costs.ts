@@ -23,7 +23,7 @@ export const costBasisWords: Record<CostBasis, string> = {
 }
 
 /** So many of a role go along: `least`, or one for each `one_per` travellers if that is more; null: `least` only. */
-export type CrewNeed = { role: string; least: number; one_per: number | null }
+export type TemplateRole = { role: string; least: number; one_per: number | null }
 
 /**
  * A line of what a trip costs the operator. `unit_amount`: in minor units of `currency`. `one_per`: of a line per group or
@@ -43,7 +43,7 @@ export type CostLine = {
 }
 
 /** What a trip or a departure costs, before it is known for how many. */
-export type CostPlan = { crew: CrewNeed[]; lines: CostLine[] }
+export type CostPlan = { crew: TemplateRole[]; lines: CostLine[] }
 
 /**
  * For how many it is worked out. `crew`: how many of each role really go; a role that is not named goes by its need.
@@ -81,7 +81,7 @@ export function workCosts(plan: CostPlan, asked: CostQuestion): WorkedCosts {
 }
 
 /** Returns how many of a role go with so many travellers. */
-export function crewNeeded({ least, one_per }: CrewNeed, travellers: number): number {
+export function crewNeeded({ least, one_per }: TemplateRole, travellers: number): number {
   return one_per === null ? least : Math.max(least, Math.ceil(travellers / one_per))
 }
 

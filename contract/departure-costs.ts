@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { COST_LABEL_MAX, CostAmount, CostLineInput, CrewNeedInput, SUPPLIER_MAX } from './cost-templates.ts'
+import {
+  COST_LABEL_MAX,
+  CostAmount,
+  CostLineInput,
+  TemplateRoleInput,
+  SUPPLIER_MAX,
+} from './cost-templates.ts'
 import { Day } from './days.ts'
 import { CAPACITY_MAX, departureStatuses } from './departures.ts'
 import { Currency, SignedMoney } from './money.ts'
@@ -60,7 +66,7 @@ export type CostPlanInput = z.infer<typeof CostPlanInput>
 /** What is stored of a plan: the template as it was, its permits among the lines, and for whom it was worked out. */
 export const StoredPlan = z.object({
   trip_id: z.string(),
-  crew: CrewNeedInput.array(),
+  crew: TemplateRoleInput.array(),
   lines: CostLineInput.array(),
   travellers: z.int(),
   days: z.int(),
