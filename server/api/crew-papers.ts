@@ -128,7 +128,8 @@ const addFile = allowBody(
     ...staffOnly,
     method: 'post',
     path: '/api/crew-papers/{id}/files/',
-    summary: 'Add a file to a paper: a picture or a PDF',
+    summary:
+      'Add a file to a paper: a picture or a PDF. It answers what is typed from the paper: that it was read is put on record',
     request: { params: idParam, body: uploadBody(PaperUpload) },
     responses: {
       201: json('The paper with the file', CrewPaper),
@@ -200,8 +201,9 @@ export const crewPapers = createResource()
     return c.body(null, 204)
   })
   .openapi(addFile, async (c) => {
-    const bytes = await bytesOf(c.req.valid('form').paper)
-    const paper = await addCrewPaperFile(c.req.valid('param').id, bytes, c.var.session.staffId)
+    const { id } = c.req.valid('param')
+    const paper = await addCrewPaperFile(id, await bytesOf(c.req.valid('form').paper), c.var.session.staffId)
+    await notePapersRead(c.var.session.staffId, await ownerOfPaper(id))
     return c.json(paper, 201)
   })
   .openapi(download, async (c) => {

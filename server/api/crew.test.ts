@@ -121,6 +121,10 @@ test('a paper is typed and filed, its number lies nowhere unencrypted, and each 
   const at = `/api/crew-papers/${paper._id}/`
   const filed = await upload(`${at}files/`, 'paper', paperFile(await pictureBytes()))
   expect(filed.status).toBe(201)
+  // The answer says what is typed from the paper too.
+  expect(await filed.json()).toMatchObject({ number: 'quuxpolicy-77' })
+  const read = await db.selectFrom('events').select('noun_id').where('verb', '=', 'read').execute()
+  expect(read).toEqual([{ noun_id: person._id }])
   await upload(`${at}files/`, 'paper', paperFile(smallPdf('quuxpolicy')))
   expect(filesWith('quuxpolicy')).toEqual([])
   const [listed] = (await (await send('GET', path, undefined, office)).json()) as CrewPaper[]
@@ -206,6 +210,7 @@ test('staff add, change and delete suppliers: a vehicle with seats and papers, a
     dormitory_beds: ['Beds in dormitories must be a whole number from 0 to 500'],
   })
   expect((await send('DELETE', path, undefined, office)).status).toBe(204)
+  expect(await tablesWith('Scorpio')).toEqual([])
   expect(await db.selectFrom('crew_papers').selectAll().execute()).toEqual([])
 })
 
