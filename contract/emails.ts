@@ -37,6 +37,7 @@ export const emailKinds = [
   'extras-changed',
   'paper-refused',
   'crew-asked',
+  'crew-not-needed',
   'enquiry-answered',
   'review-invitation',
   'message',

@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { AssignmentInput, type Asking } from '#contract/assignments.ts'
 import type { CrewMember } from '#contract/crew.ts'
 import { addDays, today } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
+import { DepartureInput, type Departure } from '#contract/departures.ts'
 import { db } from '#db/client.ts'
 import { departureWith } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
+import { editDeparture } from '../departures/departures.ts'
 import { answerAsking, askCrew, endAsking, openAsking } from './ask.ts'
 import { guideOf } from './read.ts'
-import { assignCrew } from './write.ts'
+import { assignCrew, changeAssignment, removeAssignment } from './write.ts'
 
 const STAFF = 'staff-pasang'
 let departure: Departure
@@ -24,6 +25,12 @@ function assign(person = dorje) {
   return assignCrew(departure._id, input, STAFF)
 }
 
+const answer = (id: string, token: string, says: 'confirmed' | 'declined', read = departureRead()) =>
+  answerAsking(id, token, says, read)
+
+/** What the page says on which somebody answers. */
+const departureRead = () => ({ role: 'guide', from_day: departure.start_date, to_day: departure.end_date })
+
 const tokenOf = ({ url }: Asking) => new URL(url).searchParams.get('token')!
 
 test('whoever is asked answers by the link alone, once, and the answer is on record without a name', async () => {
@@ -38,10 +45,10 @@ test('whoever is asked answers by the link alone, once, and the answer is on rec
   expect(JSON.stringify(stored)).not.toContain(token)
 
   expect(await openAsking(_id, `${token}x`)).toBeUndefined()
-  await expect(answerAsking(_id, `${token}x`, 'confirmed')).rejects.toThrow('does not work any more')
+  await expect(answer(_id, `${token}x`, 'confirmed')).rejects.toThrow('does not work any more')
   expect(await openAsking(_id, token)).toMatchObject({ role: 'guide', state: 'asked', isOver: false })
-  await Promise.all([answerAsking(_id, token, 'confirmed'), answerAsking(_id, token, 'confirmed')])
-  await expect(answerAsking(_id, token, 'declined')).rejects.toThrow('You have answered already')
+  await Promise.all([answer(_id, token, 'confirmed'), answer(_id, token, 'confirmed')])
+  await expect(answer(_id, token, 'declined')).rejects.toThrow('You have answered already')
   expect(await guideOf(departure._id)).toMatchObject({ is_confirmed: true })
   const events = await db.selectFrom('events').select('after').where('actor', '=', 'visitor').execute()
   expect(events.length).toBe(1)
@@ -57,7 +64,7 @@ test('a link ends when it is taken back, when another is made and when the days 
     .updateTable('assignments')
     .set({ from_day: addDays(today(), -9), to_day: addDays(today(), -1) })
     .execute()
-  await expect(answerAsking(_id, second, 'confirmed')).rejects.toThrow('These days are over')
+  await expect(answer(_id, second, 'confirmed')).rejects.toThrow('These days are over')
   await expect(askCrew(_id, false, STAFF)).rejects.toThrow('over or cancelled')
   await endAsking(_id, STAFF)
   expect(await openAsking(_id, second)).toBeUndefined()
@@ -65,4 +72,44 @@ test('a link ends when it is taken back, when another is made and when the days 
   const mute = await crewWith({ email: '' })
   const { _id: other } = await assign(mute)
   await expect(askCrew(other, true, STAFF)).rejects.toThrow('Nobody knows an e-mail address')
+})
+
+test('nobody says yes to days or work that they have not read', async () => {
+  const { _id } = await assign()
+  const token = tokenOf(await askCrew(_id, false, STAFF))
+  const before = departureRead()
+  const { start_date, end_date, ...rest } = departure
+  const moved = { start_date: addDays(start_date, 3), end_date: addDays(end_date, 3) }
+  await editDeparture(departure._id, DepartureInput.parse({ ...rest, ...moved }), STAFF)
+  const now = { role: 'guide', from_day: moved.start_date, to_day: moved.end_date }
+  for (const read of [before, { ...now, role: 'porter' }, { ...now, from_day: '' }])
+    await expect(answer(_id, token, 'confirmed', read)).rejects.toThrow('Read them again, then answer')
+  expect(await openAsking(_id, token)).toMatchObject({ state: 'asked' })
+  await answer(_id, token, 'confirmed', now)
+  expect(await openAsking(_id, token)).toMatchObject({ state: 'confirmed' })
+})
+
+test('whoever has answered is asked again only once the office has set the answer back', async () => {
+  const { _id } = await assign()
+  for (const state of ['confirmed', 'declined'] as const) {
+    await changeAssignment(_id, { role: 'guide', state, overrule: '' }, STAFF)
+    await expect(askCrew(_id, false, STAFF)).rejects.toThrow('Set the answer back to “Asked” first')
+  }
+  await changeAssignment(_id, { role: 'guide', state: 'asked', overrule: '' }, STAFF)
+  const token = tokenOf(await askCrew(_id, false, STAFF))
+  await answer(_id, token, 'confirmed')
+})
+
+test('the reason for which a rule is set aside stays with the assignment, and no record of changes keeps it', async () => {
+  const quux = 'quux has no money for the doctor'
+  await assign()
+  const input = AssignmentInput.parse({ crew_id: dorje._id, role: 'guide', overrule: quux })
+  const { _id } = await assignCrew(departure._id, input, STAFF)
+  const change = { role: 'guide', to_day: addDays(departure.end_date, 1), overrule: quux } as const
+  expect(await changeAssignment(_id, { ...change, state: 'asked' }, STAFF)).toMatchObject({ overruled: quux })
+  await removeAssignment(_id, quux, STAFF)
+  const events = await db.selectFrom('events').select('after').where('noun', '=', 'departure').execute()
+  const said = events.map(({ after }) => after ?? '').filter((after) => after.includes('"change":"crew-'))
+  expect(said.map((after) => JSON.parse(after).is_overruled)).toEqual([false, true, true, true])
+  expect(said.join()).not.toContain('quux')
 })

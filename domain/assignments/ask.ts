@@ -16,12 +16,14 @@ import { findAssignment, note, storeAnswer } from './write.ts'
 /**
  * Makes a link with which somebody answers without an account, and mails it where `isMailed` and they have an address.
  * A former link ends. The token is returned once and only its hash is stored. Throws `not-found`, `invalid` for a mail
- * to nobody, and `conflict` when the departure is over or cancelled.
+ * to nobody, and `conflict` when the departure is over or cancelled, and when they have answered.
  */
 export function askCrew(id: string, isMailed: boolean, actor: Actor): Promise<Asking> {
   return transaction(async (tx) => {
     const asked = await readAsked(tx, id)
     if (asked.isOver) throw new DomainError('conflict', 'This departure is over or cancelled')
+    if (asked.state !== 'asked')
+      throw new DomainError('conflict', 'They have already answered. Set the answer back to “Asked” first')
     if (isMailed && asked.email === '')
       throw new DomainError('invalid', 'Nobody knows an e-mail address of theirs. Copy the text instead')
     const token = randomBytes(24).toString('base64url')
@@ -61,33 +63,37 @@ export async function endAsking(id: string, actor: Actor): Promise<void> {
   })
 }
 
-/** What somebody sees who is asked. `isOver`: nothing can be answered any more. */
-export type Asked = {
+/** What somebody is asked for. */
+export type AskedFor = { role: CrewRole; from_day: Day; to_day: Day }
+
+/** What somebody sees who is asked. `isOver`: nothing can be answered any more, also because it is cancelled. */
+export type Asked = AskedFor & {
   name: string
-  role: CrewRole
   trip_name: string
-  from_day: Day
-  to_day: Day
   state: AssignmentState
   isOver: boolean
+  isCancelled: boolean
 }
 
 /** Returns what the link with this token asks; undefined for a wrong one, and one that has ended. */
 export async function openAsking(id: string, token: string): Promise<Asked | undefined> {
   const row = await askedRow(db, id)
   if (!row || row.token_hash === null || row.token_hash !== hashOf(token)) return undefined
-  const { name, role, trip_name, from_day, to_day, state } = row
-  return { name, role, trip_name, from_day, to_day, state, isOver: isOver(row) }
+  const { name, role, trip_name, from_day, to_day, state, cancelled_at } = row
+  const isCancelled = cancelled_at !== null
+  return { name, role, trip_name, from_day, to_day, state, isOver: isOver(row), isCancelled }
 }
 
 /**
- * Answers by the link. The same answer again changes nothing; another one than before is for the office to take. Throws
- * `not-found` for a wrong token, and `conflict` when it is over or was answered otherwise.
+ * Answers by the link. `read`: what the page said on which they answer. The same answer again changes nothing; another
+ * one than before is for the office to take. Throws `not-found` for a wrong token, and `conflict` when it is over, was
+ * answered otherwise, or they have read other days or another role.
  */
 export async function answerAsking(
   id: string,
   token: string,
   answer: Extract<AssignmentState, 'confirmed' | 'declined'>,
+  read: Record<keyof AskedFor, string | undefined>,
 ): Promise<void> {
   await transaction(async (tx) => {
     // Of two answers at once the second waits here, and then sees the first.
@@ -105,6 +111,11 @@ export async function answerAsking(
       throw new DomainError('conflict', 'These days are over, or the trip was cancelled')
     if (row.state !== 'asked')
       throw new DomainError('conflict', 'You have answered already. Call the office if it has changed')
+    if (row.role !== read.role || row.from_day !== read.from_day || row.to_day !== read.to_day)
+      throw new DomainError(
+        'conflict',
+        'The days or your work have changed since you opened this page. Read them again, then answer',
+      )
     await storeAnswer(tx, row, answer, actors.visitor)
   })
 }
@@ -140,11 +151,11 @@ function isOver({ to_day, cancelled_at }: { to_day: Day; cancelled_at: string | 
   return cancelled_at !== null || to_day < today()
 }
 
-type Said = { name: string; role: CrewRole; trip_name: string; from_day: Day; to_day: Day }
+type Said = AskedFor & { name: string; trip_name: string }
 
 function textOf({ name, role, trip_name, from_day, to_day }: Said, company: string, url: string) {
   const days = `from ${formatDay(from_day)} to ${formatDay(to_day)}`
-  return `Namaste ${name}, ${company} asks you as ${crewRoleWords[role].toLowerCase()} for ${trip_name}, ${days}. Please say yes or no here: ${url}`
+  return `Namaste ${name}, ${company} would like you to be ${crewRoleWords[role].toLowerCase()} on ${trip_name}, ${days}. Please say yes or no here: ${url}`
 }
 
 function hashOf(token: string) {

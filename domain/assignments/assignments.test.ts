@@ -143,7 +143,8 @@ test.each([
 test('a departure that is moved takes its crew along, who are to be asked anew, and a clash is told', async () => {
   const moving = await assign()
   const token = tokenOf(await askCrew(moving._id, false, STAFF))
-  await answerAsking(moving._id, token, 'confirmed')
+  const { role, from_day, to_day } = moving
+  await answerAsking(moving._id, token, 'confirmed', { role, from_day, to_day })
   const last = addDays(departure.end_date, 2)
   await db
     .updateTable('assignments')

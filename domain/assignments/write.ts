@@ -48,7 +48,8 @@ export function assignCrew(departureId: string, input: AssignmentInput, actor: A
       .insertInto('assignments')
       .values({ id, ...set, ...unanswered, version: 1, created_at: at, updated_at: at })
       .execute()
-    await note(tx, actor, departureId, { change: 'crew-assigned', crew: crew_id, role, ...days, overruled })
+    const said = { role, ...days, is_overruled: overruled !== '' }
+    await note(tx, actor, departureId, { change: 'crew-assigned', crew: crew_id, ...said })
     return readAssignment(tx, id)
   })
 }
@@ -94,7 +95,7 @@ export function changeAssignment(
       role,
       ...days,
       state,
-      overruled,
+      is_overruled: overruled !== '',
     })
     return readAssignment(tx, id)
   })
@@ -126,7 +127,8 @@ export async function removeAssignment(
         'conflict',
         `${after.travellers} travellers need ${short.needed} ${short.what === 'guides' ? 'guides and assistants' : 'porters'}, and ${short.there} would be left. Assign somebody else first, or give the reason`,
       )
-    await note(tx, actor, departure_id, { change: 'crew-removed', crew: crew_id, role, overruled: overrule })
+    const said = { role, is_overruled: overrule !== '' }
+    await note(tx, actor, departure_id, { change: 'crew-removed', crew: crew_id, ...said })
   })
 }
 
@@ -161,7 +163,10 @@ async function readAssignment(tx: Tx, id: string): Promise<Assignment> {
   return assignment
 }
 
-/** Says what happened to the crew of a departure, by id and never by name: events are kept for ever. */
+/**
+ * Says what happened to the crew of a departure, by id and never by name, and without reasons that staff have typed:
+ * events are kept for ever.
+ */
 export async function note(tx: Tx, actor: Actor, departureId: string, after: object): Promise<void> {
   await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: departureId, after })
 }

@@ -2,6 +2,7 @@ import { isLive, liveStatuses } from '#contract/booking-statuses.ts'
 import type { PostponementInput } from '#contract/booking-steps.ts'
 import type { DepartureCancellation } from '#contract/departures.ts'
 import { StartOver, type Tx } from '#db/client.ts'
+import { tellCrewOfCancellation } from '../assignments/cancelled.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { postponeClaimed } from '../changes/postpone.ts'
 import { takeSeatTurns } from '../locks.ts'
@@ -20,7 +21,8 @@ type Move = { reference: string; departure_id: string }
 
 /**
  * Cancels a departure that the operator does not run: mails everybody who has booked with `reason`, and owes back
- * everything they have paid. Its disruptions end. Bookings named in `moves` go to another departure of the trip instead, at the price agreed.
+ * everything they have paid. Its disruptions end, and its crew is mailed that they need not come. Bookings named in
+ * `moves` go to another departure of the trip instead, at the price agreed.
  * All of it happens or nothing.
  *
  * Throws `not-found`, `stale`, `invalid` for a booking that is not on it or a departure that cannot be booked, and
@@ -52,6 +54,7 @@ export async function cancelDeparture(
     const staying = rows.filter(({ reference }) => !target.has(reference))
     const bookings = await cancelBookings(tx, staying, reason, actor)
     const departure = await readDeparture(id, tx)
+    await tellCrewOfCancellation(tx, id, departure.trip_name)
     await recordEvent(tx, actor, {
       verb: 'cancel',
       noun: 'departure',

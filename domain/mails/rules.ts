@@ -17,6 +17,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'extras-changed': confirmation,
   'paper-refused': confirmation,
   'crew-asked': confirmation,
+  'crew-not-needed': confirmation,
   // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { crewRoleWords } from '#contract/crew.ts'
 import { formatDay, lengthInDays } from '#contract/days.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { daysOf } from '#contract/terms.ts'
 import { answerAsking, openAsking, type Asked } from '#domain/assignments/ask.ts'
 import { Button } from '../../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -36,14 +37,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 /** Answers; nothing happens on opening the link alone. */
 export async function action({ request, params }: Route.ActionArgs) {
-  const { answer } = await readPostedTexts(request)
+  const { answer, role, from_day, to_day } = await readPostedTexts(request)
   if (answer !== 'confirmed' && answer !== 'declined')
     return data(
       { failure: { reason: 'This page does not know what you want. Use one of its buttons' } },
       { status: 422 },
     )
   try {
-    await answerAsking(params.id, tokenIn(request), answer)
+    await answerAsking(params.id, tokenIn(request), answer, { role, from_day, to_day })
   } catch (error) {
     const { status, failure } = refusalOf(error)
     return data({ failure }, { status })
@@ -63,19 +64,23 @@ export default function AskPage({ loaderData: asked, actionData }: Route.Compone
         <ErrorSummary reason={actionData?.failure.reason} prefix="" />
         <p className="text-prose">
           {crewRoleWords[role]} on {trip_name}, from {formatDay(from_day)} to {formatDay(to_day)},{' '}
-          {lengthInDays(from_day, to_day)} days.
+          {daysOf(lengthInDays(from_day, to_day))}.
         </p>
         {asked.state === 'asked' && !asked.isOver && (
           <form className="flex flex-wrap gap-4" method="post">
+            {/* What they have read: if it is moved meanwhile, this is no answer to the new days. */}
+            <input type="hidden" name="role" value={role} />
+            <input type="hidden" name="from_day" value={from_day} />
+            <input type="hidden" name="to_day" value={to_day} />
             <Button look="primary" size="large" type="submit" name="answer" value="confirmed">
-              Yes, I come
+              Yes, I can come
             </Button>
             <Button look="secondary" size="large" type="submit" name="answer" value="declined">
               No, I cannot
             </Button>
           </form>
         )}
-        {asked.state !== 'asked' && (
+        {asked.state !== 'asked' && !asked.isOver && (
           <p className="text-prose">Thank you. If anything changes, please call the office.</p>
         )}
       </div>
@@ -83,10 +88,12 @@ export default function AskPage({ loaderData: asked, actionData }: Route.Compone
   )
 }
 
-function titleOf({ state, isOver }: Asked) {
+function titleOf({ state, isOver, isCancelled }: Asked) {
+  if (isCancelled) return 'This departure is cancelled. You need not come.'
+  if (isOver) return 'These days are over.'
   if (state === 'confirmed') return 'You have said yes'
   if (state === 'declined') return 'You have said no'
-  return isOver ? 'This is over' : 'Can you come?'
+  return 'Can you come?'
 }
 
 function tokenIn(request: Request) {
