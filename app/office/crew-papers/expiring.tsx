@@ -42,8 +42,7 @@ const papers = listOf(sourceAt(at('/api/crew-papers/'), { problem: 'Error fetchi
   ],
   phoneNoteOf: ({ kind, expires_on }) => `${crewPaperWords[kind]}, ${formatDate(expires_on)}`,
   openAt: papersPath,
-  empty:
-    'No licence, insurance or other paper ends soon. Settings, Crew says how many days before it is told of.',
+  empty: 'Nothing expires soon. How early you are warned is set in Settings, Crew.',
 })
 
 export const meta: Route.MetaFunction = () => [{ title: 'Papers that expire · Admin' }]

@@ -64,7 +64,11 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
       ) : (
         <ul>
           {assignments.map((assignment) => (
-            <Row key={assignment._id} assignment={assignment} />
+            <Row
+              key={assignment._id}
+              assignment={assignment}
+              canAsk={assignment.state === 'asked' && !crew.is_cancelled}
+            />
           ))}
         </ul>
       )}
@@ -72,7 +76,7 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
   )
 }
 
-function Row({ assignment }: { assignment: Assignment }) {
+function Row({ assignment, canAsk }: { assignment: Assignment; canAsk: boolean }) {
   const { _id, departure_id: id, name, role, phone, from_day, to_day, pay, overruled, faults } = assignment
   const screen = href('/admin/departures/:id/crew/:assignment', { id, assignment: _id })
   return (
@@ -91,9 +95,16 @@ function Row({ assignment }: { assignment: Assignment }) {
           </span>
         )}
         <span className="ml-auto flex flex-wrap gap-2">
-          <Link className={compactClass()} to={`${screen}/ask`} preventScrollReset aria-label={`Ask ${name}`}>
-            Ask
-          </Link>
+          {canAsk && (
+            <Link
+              className={compactClass()}
+              to={`${screen}/ask`}
+              preventScrollReset
+              aria-label={`Ask ${name}`}
+            >
+              Ask
+            </Link>
+          )}
           <Link className={compactClass()} to={screen} preventScrollReset aria-label={`Change ${name}`}>
             Change
           </Link>

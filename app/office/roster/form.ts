@@ -33,7 +33,7 @@ const dayFields: Field[] = [
 const reasonField: Field = {
   kind: 'text',
   name: 'overrule',
-  label: 'Reason, where a rule speaks against it',
+  label: 'Reason, to assign in spite of a warning',
   rows: 2,
   help: 'It is kept. Leave it empty, and you are told of two places on one day and of papers that end.',
 }

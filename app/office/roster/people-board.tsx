@@ -3,6 +3,7 @@ import type { Assignment, Roster } from '#contract/assignments.ts'
 import { addDays, lengthInDays, formatDate, type Day } from '#contract/days.ts'
 import { NothingHere } from '../kit/list/list-states.tsx'
 import { spansOf } from './spans.ts'
+import { stateInWords } from './state-words.ts'
 
 type Place = Assignment & { trip_name: string }
 type Props = { roster: Roster; from: Day; to: Day }
@@ -12,7 +13,6 @@ const tones = {
   asked: 'bg-warning-tint text-warning',
   declined: '',
 }
-const words = { confirmed: 'confirmed', asked: 'not answered', declined: 'declined' }
 
 /** Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone. */
 export function PeopleBoard({ roster: { departures, people }, from, to }: Props) {
@@ -72,7 +72,7 @@ export function PeopleBoard({ roster: { departures, people }, from, to }: Props)
 function Bar({ place, days }: { place: Place; days: number }) {
   const { _id, departure_id: id, trip_name, from_day, to_day, state, faults } = place
   const tone = faults.length > 0 ? 'bg-danger-tint text-danger-strong' : tones[state]
-  const said = `${trip_name}, ${formatDate(from_day)} to ${formatDate(to_day)}, ${words[state]}${faults.length > 0 ? `. ${faults.join('. ')}` : ''}`
+  const said = `${trip_name}, ${formatDate(from_day)} to ${formatDate(to_day)}, ${stateInWords(place)}${faults.length > 0 ? `. ${faults.join('. ')}` : ''}`
   return (
     <td
       className={`border-b border-line p-0.5 max-md:block ${days === 0 ? 'md:hidden' : ''}`}

@@ -1,13 +1,12 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { Badge } from '../kit/badge.tsx'
+import { stateInWords } from './state-words.ts'
+
+const tones = { confirmed: 'good', declined: 'bad', asked: 'waiting' } as const
 
 /** Shows how somebody has answered, or that nobody has asked them yet. */
-export function StateBadge({
-  assignment: { state, asked_at },
-}: {
-  assignment: Pick<Assignment, 'state' | 'asked_at'>
-}) {
-  if (state === 'confirmed') return <Badge tone="good">Confirmed</Badge>
-  if (state === 'declined') return <Badge tone="bad">Declined</Badge>
-  return asked_at === null ? <Badge>Not asked yet</Badge> : <Badge tone="waiting">Asked</Badge>
+export function StateBadge({ assignment }: { assignment: Pick<Assignment, 'state' | 'asked_at'> }) {
+  const { state, asked_at } = assignment
+  if (state === 'asked' && asked_at === null) return <Badge>{stateInWords(assignment)}</Badge>
+  return <Badge tone={tones[state]}>{stateInWords(assignment)}</Badge>
 }

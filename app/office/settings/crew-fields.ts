@@ -4,13 +4,13 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for what is asked of the crew. */
 export const crewScreen: PartScreen = {
   title: 'Crew',
-  note: 'When papers of the crew and of vehicles are told of, and how many guides and porters a trek needs.',
+  note: 'When to warn of papers that expire, and how many guides and porters a group needs.',
   seenAt: undefined,
   fields: [
     {
       kind: 'whole',
       name: 'paper_days',
-      label: 'A paper is told of so many days before it ends',
+      label: 'Warn this many days before a paper expires',
       min: 0,
       max: PAPER_DAYS_MAX,
     },

@@ -32,7 +32,7 @@ const labels: Record<DeskKind, string> = {
   'unpaid-holds': 'Seats held unpaid',
   rate: 'The exchange rate',
   permits: 'Permits whose fees nobody checked for half a year',
-  'crew-papers': 'Papers of the crew and of vehicles that end',
+  'crew-papers': 'Papers of crew and suppliers that expire soon',
   security: 'Unusual logins',
   unreadable: 'Stored, but cannot be read',
 }

@@ -17,7 +17,11 @@ export default function EditCost({ loaderData, params: { id, cost } }: Route.Com
       title="Edit cost"
       loaded={loaderData}
       readTheirs={() => readCost(id, cost)}
-      fields={'failure' in loaderData ? [] : costFormFields(loaderData.costs, loaderData.suppliers)}
+      fields={
+        'failure' in loaderData
+          ? []
+          : costFormFields(loaderData.costs, loaderData.suppliers, loaderData.chosen)
+      }
       schema={CostForm}
       save="Update"
       says="Cost updated"

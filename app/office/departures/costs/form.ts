@@ -24,10 +24,18 @@ export function toCostText({ paid_on, ...cost }: Typed): Values {
   return { ...cost, paid_on: paid_on ?? '' }
 }
 
-type Named = { _id: string; name: string }
+type Named = { _id: string; name: string; is_active: boolean }
 
-/** The fields of a cost of a departure, with its planned lines and the suppliers to choose from. */
-export function costFormFields({ plan }: DepartureCosts, suppliers: Named[]): Field[] {
+/**
+ * The fields of a cost of a departure, with its planned lines and the suppliers to choose from: those that can be chosen,
+ * and `chosen`, which the cost names already.
+ */
+export function costFormFields(
+  { plan }: Pick<DepartureCosts, 'plan'>,
+  suppliers: Named[],
+  chosen: string | null = null,
+): Field[] {
+  const offered = suppliers.filter(({ _id, is_active }) => is_active || _id === chosen)
   const lines = (plan?.lines ?? []).map(({ key, label }) => ({ value: key, label }))
   return [
     {
@@ -42,7 +50,7 @@ export function costFormFields({ plan }: DepartureCosts, suppliers: Named[]): Fi
       label: 'Supplier',
       choices: [
         { value: null, label: 'None of the list' },
-        ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
+        ...offered.map(({ _id, name }) => ({ value: _id, label: name })),
       ],
     },
     { kind: 'line', name: 'supplier', label: 'Or by name', help: 'Counts where none of the list is chosen.' },
@@ -67,7 +75,7 @@ export async function readCosts(id: string) {
     readList(at('/api/suppliers/'), ''),
   ])
   if ('failure' in result) return result
-  const suppliers = rows.map(({ _id, name }): Named => ({ _id, name }))
+  const suppliers = rows.map(({ _id, name, is_active = true }): Named => ({ _id, name, is_active }))
   return { costs: DepartureCosts.parse(result.body), suppliers }
 }
 
@@ -78,5 +86,5 @@ export async function readCost(id: string, cost: string) {
   const found = result.costs.costs.find(({ _id }) => _id === cost)
   if (!found) return { failure: { status: 404, reason: 'No cost has that id' } }
   const { _id, version, paisa_per_dollar: _rate, ...typed } = found
-  return { ...result, text: toCostText(typed), version }
+  return { ...result, chosen: found.supplier_id, text: toCostText(typed), version }
 }
