@@ -62,9 +62,10 @@ test('the guide stays as long as the departure, and is asked anew about the long
   const dorje = await crewWith()
   await paperFor(dorje)
   const input = AssignmentInput.parse({ crew_id: dorje._id, role: 'guide' })
-  const { _id } = await assignCrew(departure._id, input, STAFF)
+  const { _id, role, from_day, to_day } = await assignCrew(departure._id, input, STAFF)
   const { url } = await askCrew(_id, false, STAFF)
-  await answerAsking(_id, new URL(url).searchParams.get('token')!, 'confirmed')
+  const read = { role, from_day, to_day }
+  await answerAsking(_id, new URL(url).searchParams.get('token')!, 'confirmed', read)
   expect(await guideOf(departure._id)).toMatchObject({ is_confirmed: true })
   const { _id: id } = await asked(departure._id)
   await settleSilent(later())
