@@ -9,6 +9,10 @@ export const crewScreens = [
     route(':assignment/remove', 'office/roster/remove.tsx'),
     route(':assignment/ask', 'office/roster/ask.tsx'),
   ]),
+  route('departures/:id/loads', 'office/loads/page.tsx', { id: 'departure-loads' }, [
+    route('propose', 'office/loads/propose.tsx'),
+    route(':reference/:position', 'office/loads/bag.tsx'),
+  ]),
   route('crew', 'office/crew/list.tsx', [
     route('new', 'office/crew/new.tsx'),
     route(':id', 'office/crew/edit.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, type Day } from './days.ts'
+import { PORTER_KG_MAX } from './loads.ts'
 import { wholeNumber } from './whole.ts'
 
 /** What an operator asks of the crew until it sets something else. */
@@ -10,6 +11,10 @@ export const usualCrewRules = {
   travellers_per_guide: 8,
   /** A porter carries the bags of two, 15 kg each (kailashhimalaya.com). */
   travellers_per_porter: 2,
+  /** Two such bags, as trekking houses do (kailashhimalaya.com). The law lets a porter carry less high up. */
+  porter_kg: 30,
+  /** What the bag of a traveller may weigh. */
+  bag_kg: 15,
 }
 
 export const PAPER_DAYS_MAX = 365
@@ -27,6 +32,8 @@ export const CrewRules = z.object({
   travellers_per_porter: wholeNumber('The travellers for each porter', 0, TRAVELLERS_PER_MAX).default(
     usualCrewRules.travellers_per_porter,
   ),
+  porter_kg: wholeNumber('The kilograms of a porter', 1, PORTER_KG_MAX).default(usualCrewRules.porter_kg),
+  bag_kg: wholeNumber('The kilograms of a bag', 1, PORTER_KG_MAX).default(usualCrewRules.bag_kg),
 })
 export type CrewRules = z.infer<typeof CrewRules>
 

@@ -1,5 +1,6 @@
 import type { DisruptionInput } from '#contract/disruptions.ts'
 import { addDays, today } from '#contract/days.ts'
+import { db } from '#db/client.ts'
 import { askTravellers } from '#domain/disruptions/ask.ts'
 import { openDisruption } from '#domain/disruptions/open.ts'
 import { readDisruption } from '#domain/disruptions/read.ts'
@@ -41,4 +42,12 @@ export async function asked(departureId: string, input: DisruptionInput = luklaC
 export function linkOf(url: string | null): [id: string, token: string] {
   const { pathname, searchParams } = new URL(url!)
   return [pathname.split('/').at(-1)!, searchParams.get('token')!]
+}
+
+/** Leaves what staff note of a traveller who has told them what to do about a closed way. */
+export async function leaveChoice(booking_id: string, note: string) {
+  const { _id } = await departureWith(1)
+  const disruption_id = await openDisruption(_id, luklaClosed, STAFF)
+  const choice = { id: 'choice-1', disruption_id, booking_id, position: 1, note }
+  await db.insertInto('disruption_choices').values(choice).execute()
 }

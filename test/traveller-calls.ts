@@ -18,6 +18,12 @@ export async function pressPermit(to: To, canary: string) {
   await to('PUT', `travellers/1/permits/${_id}`, { json }, 'travellers/{position}/permits/{permit}')
 }
 
+/** Notes what the bag of the first traveller weighs. */
+export function pressBag(to: To) {
+  const json = { weighed_g: 12_500, assignment_id: null }
+  return to('PUT', 'travellers/1/bag', { json }, 'travellers/{position}/bag')
+}
+
 /** Sends, removes, refuses and types from the passport of the first traveller, with a word in each field. */
 export async function pressPapers(to: To, canary: string) {
   const [place, paper] = ['travellers/{position}/papers/{kind}', 'travellers/1/papers/passport']

@@ -20,3 +20,14 @@ export interface TravellerGearRow {
   answers: string
   updated_at: string
 }
+
+/** Without a row nothing is known of the bag of a traveller. Weights in grams. */
+export interface BagRow {
+  booking_id: string
+  position: number
+  declared_g: number | null
+  weighed_g: number | null
+  assignment_id: string | null
+  version: number
+  updated_at: string
+}

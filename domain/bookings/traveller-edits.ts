@@ -17,6 +17,7 @@ type Edit =
   | { change: 'consent' }
   | { change: 'traveller'; position: number }
   | { change: 'gear'; position: number }
+  | { change: 'bag'; position: number }
   | { change: 'paper'; kind: PaperKind; position: number }
 
 /**

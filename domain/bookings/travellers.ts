@@ -32,6 +32,7 @@ export const ofTravellers = [
   'traveller_permits',
   'disruption_choices',
   'traveller_gear',
+  'bags',
 ] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */

@@ -26,8 +26,8 @@ import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
-import { luklaClosed } from '#test/disruptions.ts'
-import { openDisruption } from '../disruptions/open.ts'
+import { leaveChoice } from '#test/disruptions.ts'
+import { declareBags } from '../loads/bags.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
 import { passportFacts, sentPaper } from '#test/traveller-papers.ts'
@@ -78,8 +78,9 @@ async function leaveTraces() {
     .insertInto('traveller_permits')
     .values({ ...permit, booking_id: booking._id, position: 1, state: 'issued', updated_at: '2026-11-23' })
     .execute()
-  await leaveChoice(booking._id)
+  await leaveChoice(booking._id, CANARY)
   await answerGear(booking._id, 1, { boots: 'have' }, actors.visitor)
+  await declareBags(booking._id, { '1': 12_500 }, actors.visitor)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
   await recordSentRefund(refund._id, { method: 'cash', note: CANARY }, owner.actor)
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5 }
@@ -229,6 +230,7 @@ test('a customer is what one address has booked, paid and asked, and gets all of
 
   const { tables } = await exportCustomer(EMAIL, owner.actor)
   expect(tables.traveller_gear).toMatchObject([{ position: 1, answers: '{"boots":"have"}' }])
+  expect(tables.bags).toMatchObject([{ position: 1, declared_g: 12_500 }])
   expect(tables.traveller_papers).toMatchObject([{ facts: { number: CANARY } }])
   expect(tables.travellers).toMatchObject([{ passport_number: CANARY, policy_number: CANARY }])
   for (const [name, rows] of Object.entries(tables)) expect(rows.length, name).toBeGreaterThan(0)
@@ -239,12 +241,4 @@ test('a customer is what one address has booked, paid and asked, and gets all of
 
 function numbersGiven() {
   return db.selectFrom('documents').select(['number', 'kind']).orderBy('number').execute()
-}
-
-/** As staff note what a traveller has told them of a closed way. */
-async function leaveChoice(booking_id: string) {
-  const { _id } = await departureWith(1)
-  const disruption_id = await openDisruption(_id, luklaClosed, owner.actor)
-  const choice = { id: 'choice-1', disruption_id, booking_id, position: 1, note: CANARY }
-  await db.insertInto('disruption_choices').values(choice).execute()
 }

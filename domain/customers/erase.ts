@@ -18,6 +18,7 @@ import { removePaperFiles } from '../sealed-files/files.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
+import { clearTravellers } from './erase-travellers.ts'
 import { traceOf } from './trace.ts'
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
@@ -150,15 +151,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
 
 /** Clears records of the bookings that say more than accounting needs. */
 async function clearAround(tx: Tx, ids: string[]) {
-  const travellers = await tx.deleteFrom('travellers').where('booking_id', 'in', ids).executeTakeFirst()
-  await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
-  // What was paid for permits stays, without the traveller's numbers.
-  await tx
-    .updateTable('traveller_permits')
-    .set({ number: '', receipt: '', note: '' })
-    .where('booking_id', 'in', ids)
-    .execute()
-  await tx.updateTable('disruption_choices').set({ note: '' }).where('booking_id', 'in', ids).execute()
+  const travellers = await clearTravellers(tx, ids)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
   await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx
@@ -170,7 +163,7 @@ async function clearAround(tx: Tx, ids: string[]) {
   await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', ids).execute()
   const documents = await clearDocuments(tx, ids)
   return {
-    travellers: Number(travellers.numDeletedRows),
+    travellers,
     booking_notes: Number(notes.numDeletedRows),
     documents,
   }

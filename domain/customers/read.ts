@@ -136,6 +136,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    bags: await tx
+      .selectFrom('bags')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     booking_lines: await tx
       .selectFrom('booking_lines')
       .selectAll()

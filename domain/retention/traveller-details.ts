@@ -30,6 +30,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
             .select('traveller_gear.booking_id')
             .whereRef('traveller_gear.booking_id', '=', 'bookings.id'),
         ),
+        exists(selectFrom('bags').select('bags.booking_id').whereRef('bags.booking_id', '=', 'bookings.id')),
         exists(
           selectFrom('travellers')
             .select('travellers.booking_id')
@@ -75,6 +76,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .where('booking_id', 'in', ids)
     .execute()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
+  await tx.deleteFrom('bags').where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('bookings')
     .set({ answers: '[]', arrival_flight: '', arrival_at: null })

@@ -64,6 +64,7 @@ async function screens() {
     '/admin/reports/margins',
     '/admin/reports/suppliers',
     `/admin/departures/${departure!._id}/gear`,
+    `/admin/departures/${departure!._id}/loads`,
     '/admin/tasks',
     `/admin/departures/${departure!._id}/permits`,
     '/admin/payments',

@@ -95,6 +95,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/gear', { id: departure._id })}>
           Gear
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/loads', { id: departure._id })}>
+          Loads
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

@@ -1,10 +1,11 @@
+import { PORTER_KG_MAX } from '#contract/loads.ts'
 import { PAPER_DAYS_MAX, TRAVELLERS_PER_MAX } from '#contract/crew-rules.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for what is asked of the crew. */
 export const crewScreen: PartScreen = {
   title: 'Crew',
-  note: 'When to warn of papers that expire, and how many guides and porters a group needs.',
+  note: 'When to warn of papers that expire, how many guides and porters a group needs, and how much porters carry.',
   seenAt: undefined,
   fields: [
     {
@@ -29,6 +30,21 @@ export const crewScreen: PartScreen = {
       min: 0,
       max: TRAVELLERS_PER_MAX,
       help: 'With 2, five travellers need three porters. 0: not counted.',
+    },
+    {
+      kind: 'whole',
+      name: 'porter_kg',
+      label: 'Kilograms that a porter carries at most',
+      min: 1,
+      max: PORTER_KG_MAX,
+      help: 'From 5,000 m up the law lets a porter carry less, and counts instead.',
+    },
+    {
+      kind: 'whole',
+      name: 'bag_kg',
+      label: 'Kilograms that the bag of a traveller may weigh',
+      min: 1,
+      max: PORTER_KG_MAX,
     },
   ],
 }

@@ -8,6 +8,7 @@ import { actors } from '#contract/events.ts'
 import { formatMoney } from '#contract/money.ts'
 import { openOf } from '#contract/standing.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
+import { DeclaredBags } from '#contract/departure-loads.ts'
 import { GivenAnswers } from '#contract/questions.ts'
 import { Id } from '#contract/text.ts'
 import { answersIn } from '#contract/answers.ts'
@@ -21,6 +22,7 @@ import { readOwnBooking } from '#domain/bookings/read.ts'
 import { endShareLink, makeShareLink } from '#domain/bookings/share-links.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
+import { declareBags } from '#domain/loads/bags.ts'
 import { moveOwnBooking } from '#domain/changes/move-own.ts'
 import { submitPostponement } from '#domain/enquiries/enquiries.ts'
 import { checkPosted, readPostedTexts } from '../../kit/posted-form.ts'
@@ -54,6 +56,7 @@ const Posted = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answers'), answers: GivenAnswers, consent }),
   OwnContact.extend({ intent: z.literal('contact') }),
   BuyerInput.extend({ intent: z.literal('buyer') }),
+  z.object({ intent: z.literal('bags'), bags: DeclaredBags }),
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   z.object({ intent: z.literal('share'), position }),
@@ -62,11 +65,17 @@ const Posted = z.discriminatedUnion('intent', [
 ])
 type Posted = z.infer<typeof Posted>
 
-/** Gathers the answers and the extras, whose fields have names of their own. */
-const PostedForm = z.preprocess(
-  (values) => ({ ...withExtras(values), answers: answersIn(Object.entries(values as object)) }),
-  Posted,
-)
+/** Gathers the answers, the bags and the extras, whose fields have names of their own. */
+const PostedForm = z.preprocess((values) => {
+  const fields = Object.entries(values as Record<string, string>)
+  return { ...withExtras(values), answers: answersIn(fields), bags: bagsIn(fields) }
+}, Posted)
+
+/** Returns the weights of the fields `bags.1`, `bags.2` … by their numbers. */
+function bagsIn(fields: [string, string][]) {
+  const own = fields.filter(([name]) => name.startsWith('bags.'))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice('bags.'.length), value]))
+}
 
 /**
  * Returns what the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the
@@ -80,6 +89,7 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
     case 'take-back':
       return `It is taken out. ${openInWords(booking)} We have written to you.`
     case 'answers':
+    case 'bags':
     case 'buyer':
     case 'contact':
     case 'traveller':
@@ -194,6 +204,9 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
     case 'answers':
       await requireConsent(booking._id, form.consent, actors.visitor)
       await answerQuestions(booking._id, form.answers, actors.visitor)
+      return
+    case 'bags':
+      await declareBags(booking._id, form.bags, actors.visitor)
       return
     case 'traveller':
       await requireConsent(booking._id, form.consent, actors.visitor)

@@ -1,0 +1,63 @@
+import { formatKilograms } from '#contract/loads.ts'
+import type { Traveller } from '#contract/travellers.ts'
+import type { OwnBags } from '#domain/loads/own.ts'
+import { Button } from '../../../kit/button.tsx'
+import { TextField } from '../../../kit/field.tsx'
+import { Fold } from './fold.tsx'
+import type { PostedPart } from './posted-part.ts'
+
+type Props = {
+  travellers: Traveller[]
+  bags: OwnBags
+  open: string | undefined
+  posted: PostedPart | undefined
+}
+
+/** The form in which travellers say what the bags weigh that porters carry. */
+export function Bags({ travellers, bags: { bag_g, declared }, open, posted }: Props) {
+  const part = posted?.intent === 'bags' ? posted : undefined
+  const most = formatKilograms(bag_g)
+  return (
+    <Fold
+      id="bags"
+      title="Bags for the porters"
+      note={
+        declared.size === travellers.length
+          ? 'Complete'
+          : `${declared.size} of ${travellers.length} told, ${most} each at most`
+      }
+      isOpen={part !== undefined || open === 'bags'}
+    >
+      <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
+        <input type="hidden" name="intent" value="bags" />
+        <p className="text-prose sm:col-span-2">
+          A porter carries one bag for each of you, of {most} at most: the law of Nepal limits what a porter
+          may carry. What you carry yourself does not count. We weigh the bags before you leave.
+        </p>
+        {travellers.map(({ position, name }) => {
+          const field = `bags.${position}`
+          const grams = declared.get(position)
+          return (
+            <TextField
+              key={position}
+              id={`bags-${field}`}
+              label={`Bag of ${name || `traveller ${position}`}, in kilograms`}
+              name={field}
+              inputMode="decimal"
+              maxLength={20}
+              help="Such as 12.5"
+              isOptional
+              defaultValue={part?.values[field] ?? (grams === undefined ? '' : String(grams / 1_000))}
+              errors={part?.errors?.[field]}
+            />
+          )
+        })}
+        <div className="sm:col-span-2">
+          <Button className="justify-self-start" look="secondary" size="large" type="submit">
+            Save the weights
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  )
+}

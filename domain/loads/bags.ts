@@ -1,0 +1,114 @@
+import type { BagInput, DeclaredBags } from '#contract/departure-loads.ts'
+import { bagFault, loadLimits } from '#contract/loads.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { claimBooking } from '../bookings/claiming.ts'
+import { noteEdit } from '../bookings/traveller-edits.ts'
+import { highestPoints, refuseWhenOver } from '../bookings/travellers.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { readSettings } from '../settings.ts'
+import { claim } from '../versions.ts'
+
+/**
+ * Stores what travellers say their bags weigh; null is forgotten again. What is unchanged leaves no event. Throws
+ * `conflict` when the booking is over, and `invalid`, naming `bags.<position>`, for a traveller that there is not and for
+ * what is over the limit of a bag on this trip. What staff weighed stays, and counts.
+ */
+export async function declareBags(bookingId: string, bags: DeclaredBags, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const booking = await claim(tx, 'bookings', bookingId)
+    refuseWhenOver(booking)
+    const highest = await highestPoints(tx, [booking.trip_id])
+    const limits = loadLimits(highest.get(booking.trip_id) ?? null, (await readSettings(tx)).crew)
+    const errors: Record<string, string[]> = {}
+    for (const [position, grams] of Object.entries(bags)) {
+      const fault = bagFault(grams ?? 0, limits)
+      if (Number(position) < 1 || Number(position) > booking.travellers)
+        errors[`bags.${position}`] = [`This booking has no traveller ${position}`]
+      else if (fault !== '')
+        errors[`bags.${position}`] = [`${fault}. Please take something out, or write to us`]
+    }
+    if (Object.keys(errors).length > 0)
+      throw new DomainError('invalid', 'Some fields are not valid', { errors })
+    for (const [typed, declared_g] of Object.entries(bags)) {
+      const position = Number(typed)
+      const before = await findBag(tx, bookingId, position)
+      if ((before?.declared_g ?? null) === declared_g) continue
+      await storeBag(tx, { booking_id: bookingId, position }, { declared_g })
+      await noteEdit(tx, actor, bookingId, { change: 'bag', position })
+    }
+  })
+}
+
+/**
+ * Stores what staff weighed and who carries the bag. A bag over the limit is stored, because it was weighed; the list of
+ * the departure says what is wrong. The event says that it was done, not what. Throws `not-found` for a booking or a
+ * traveller that there is not, `conflict` when the booking is over, `stale` when somebody has changed the bag since, and
+ * `invalid` for somebody who is no porter of the departure.
+ */
+export async function weighBag(
+  reference: string,
+  position: number,
+  { weighed_g, assignment_id }: BagInput,
+  actor: Actor,
+  version?: number,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const booking = await claimBooking(tx, reference)
+    refuseWhenOver(booking)
+    if (position < 1 || position > booking.travellers)
+      throw new DomainError('not-found', `This booking has no traveller ${position}`)
+    const before = await findBag(tx, booking.id, position)
+    if (version !== undefined && version !== (before?.version ?? 0))
+      throw new DomainError('stale', 'Someone else has changed this bag since you opened it')
+    if (assignment_id !== null) await refuseOtherPorter(tx, assignment_id, booking.departure_id)
+    await storeBag(tx, { booking_id: booking.id, position }, { weighed_g, assignment_id })
+    await recordEvent(tx, actor, {
+      verb: 'edit',
+      noun: 'booking',
+      noun_id: booking.id,
+      after: { change: 'bag', position },
+    })
+  })
+}
+
+/** Stores a part of what is known of a bag, in the caller's transaction, which has claimed the booking. */
+export async function storeBag(
+  tx: Tx,
+  { booking_id, position }: { booking_id: string; position: number },
+  part: { declared_g: number | null } | { weighed_g?: number | null; assignment_id: string | null },
+): Promise<void> {
+  const nothing = { declared_g: null, weighed_g: null, assignment_id: null }
+  const updated_at = new Date().toISOString()
+  await tx
+    .insertInto('bags')
+    .values({ ...nothing, ...part, booking_id, position, version: 1, updated_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'position'])
+        .doUpdateSet((row) => ({ ...part, updated_at, version: row('bags.version', '+', 1) })),
+    )
+    .execute()
+}
+
+function findBag(tx: Tx, bookingId: string, position: number) {
+  return tx
+    .selectFrom('bags')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+}
+
+async function refuseOtherPorter(tx: Tx, assignmentId: string, departureId: string | null) {
+  const porter = await tx
+    .selectFrom('assignments')
+    .select('departure_id')
+    .where('id', '=', assignmentId)
+    .where('role', '=', 'porter')
+    .where('state', '!=', 'declined')
+    .executeTakeFirst()
+  if (porter && porter.departure_id === departureId) return
+  const message = 'Choose a porter of this departure who has not declined'
+  throw new DomainError('invalid', message, { errors: { assignment_id: [message] } })
+}

@@ -1,0 +1,31 @@
+import type { Booking } from '#contract/bookings.ts'
+import { loadLimits } from '#contract/loads.ts'
+import { db } from '#db/client.ts'
+import { readSettings } from '../settings.ts'
+
+/** What a bag may weigh in grams, and what the travellers of a booking have declared, by position. */
+export type OwnBags = { bag_g: number; declared: Map<number, number> }
+
+/** Returns it for a booking whose bags porters carry: one on a departure of a trek. Undefined for any other. */
+export async function ownBags({ _id, departure_id, trip_id }: Booking): Promise<OwnBags | undefined> {
+  if (departure_id === null || trip_id === null) return undefined
+  const [trip, rows, { crew }] = await Promise.all([
+    db
+      .selectFrom('trips')
+      .select('max_altitude_m')
+      .where('id', '=', trip_id)
+      .where('kind', '=', 'trek')
+      .executeTakeFirst(),
+    db.selectFrom('bags').select(['position', 'declared_g']).where('booking_id', '=', _id).execute(),
+    readSettings(),
+  ])
+  if (!trip) return undefined
+  return {
+    bag_g: loadLimits(trip.max_altitude_m, crew).bag_g,
+    declared: new Map(
+      rows.flatMap(({ position, declared_g }): [number, number][] =>
+        declared_g === null ? [] : [[position, declared_g]],
+      ),
+    ),
+  }
+}
