@@ -1,8 +1,11 @@
 import { route } from '@react-router/dev/routes'
 
-/** The screens of the crew and of suppliers, below /admin. */
+/** The screens of the crew, of suppliers and of who is fetched by them, below /admin. */
 export const crewScreens = [
   route('roster', 'office/roster/board.tsx'),
+  route('transfers', 'office/transfers/page.tsx', { id: 'transfers' }, [
+    route(':reference/:direction', 'office/transfers/edit.tsx'),
+  ]),
   route('departures/:id/crew', 'office/roster/departure.tsx', { id: 'departure-crew' }, [
     route('assign', 'office/roster/assign.tsx'),
     route(':assignment', 'office/roster/change.tsx'),

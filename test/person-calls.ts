@@ -10,7 +10,7 @@ import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressStatement } from '#test/statement-calls.ts'
-import { pressBag, pressPapers, pressPermit } from '#test/traveller-calls.ts'
+import { pressBag, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -62,6 +62,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await pressPermit(to, CANARY)
   await pressBag(to)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
+  await pressTransfer(to, CANARY)
   await askEverest({ ...insured, kind: 'text' })
   await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })
   await to('POST', 'postponement', { json: { ...words, start_date: addDays(today(), 90) } })

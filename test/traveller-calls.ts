@@ -41,3 +41,10 @@ export async function pressPapers(to: To, canary: string) {
   const facts = { kind: 'passport', number: canary, name: canary }
   await to('PUT', 'travellers/1/paper-facts', { json: facts }, 'travellers/{position}/paper-facts')
 }
+
+/** Says who fetches the party, with a word in each field. */
+export async function pressTransfer(to: To, canary: string) {
+  const [from_place, to_place, sign, vehicle, driver, note] = Array.from({ length: 6 }, () => canary)
+  const json = { from_place, to_place, sign, vehicle, driver, note }
+  await to('PUT', 'transfers/arrival', { json }, 'transfers/{direction}')
+}

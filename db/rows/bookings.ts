@@ -155,6 +155,28 @@ export interface ShareMoveRow {
   created_at: string
 }
 
+/** How a party is fetched or brought; `at` by the clocks of Kathmandu. */
+export interface TransferRow {
+  id: string
+  booking_id: string
+  direction: 'arrival' | 'departure'
+  agreed_for: string
+  at: string | null
+  flight: string
+  from_place: string
+  to_place: string
+  sign: string
+  supplier_id: string | null
+  vehicle: string
+  crew_id: string | null
+  driver: string
+  driver_phone: string
+  note: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
 /** A part of a booking's balance. */
 export interface InstallmentRow {
   booking_id: string

@@ -8,6 +8,7 @@ export async function clearTravellers(tx: Tx, bookingIds: string[]): Promise<num
     .executeTakeFirst()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', bookingIds).execute()
   await tx.deleteFrom('bags').where('booking_id', 'in', bookingIds).execute()
+  await tx.deleteFrom('transfers').where('booking_id', 'in', bookingIds).execute()
   // What was paid for permits stays, without the traveller's numbers.
   await tx
     .updateTable('traveller_permits')

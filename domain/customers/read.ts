@@ -141,6 +141,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    transfers: await tx
+      .selectFrom('transfers')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     booking_lines: await tx
       .selectFrom('booking_lines')
       .selectAll()

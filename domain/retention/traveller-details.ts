@@ -32,6 +32,11 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
         ),
         exists(selectFrom('bags').select('bags.booking_id').whereRef('bags.booking_id', '=', 'bookings.id')),
         exists(
+          selectFrom('transfers')
+            .select('transfers.booking_id')
+            .whereRef('transfers.booking_id', '=', 'bookings.id'),
+        ),
+        exists(
           selectFrom('travellers')
             .select('travellers.booking_id')
             .whereRef('travellers.booking_id', '=', 'bookings.id')
@@ -77,6 +82,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .execute()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('bags').where('booking_id', 'in', ids).execute()
+  await tx.deleteFrom('transfers').where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('bookings')
     .set({ answers: '[]', arrival_flight: '', arrival_at: null })

@@ -104,6 +104,8 @@ const addedBriefly: Row[] = [
   ['GET', '/api/departures/{id}/loads/', 'staff', 'nothing'],
   ['POST', '/api/departures/{id}/loads/proposal/', 'staff', 'json'],
   ['PUT', '/api/bookings/{reference}/travellers/{position}/bag/', 'staff', 'json'],
+  ['GET', '/api/transfers/', 'staff', 'nothing'],
+  ['PUT', '/api/bookings/{reference}/transfers/{direction}/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
   ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],
   ['PUT', '/api/bookings/{reference}/travellers/{position}/permits/{permit}/', 'staff', 'json'],

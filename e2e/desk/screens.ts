@@ -66,6 +66,7 @@ async function screens() {
     `/admin/departures/${departure!._id}/gear`,
     `/admin/departures/${departure!._id}/loads`,
     '/admin/tasks',
+    '/admin/transfers',
     `/admin/departures/${departure!._id}/permits`,
     '/admin/payments',
     `/admin/payments/${payment._id}`,

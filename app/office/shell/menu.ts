@@ -59,6 +59,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Departures', path: '/admin/departures', adds: withNew('/admin/departures', 'Add Departure') },
       { label: 'Tasks', path: '/admin/tasks' },
       { label: 'Roster', path: '/admin/roster' },
+      { label: 'Transfers', path: '/admin/transfers' },
       { label: 'Crew', path: '/admin/crew', adds: withNew('/admin/crew', 'Add Person') },
       { label: 'Suppliers', path: '/admin/suppliers', adds: withNew('/admin/suppliers', 'Add Supplier') },
       { label: 'Discount Codes', path: '/admin/discount-codes' },

@@ -1,14 +1,18 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { Transfer } from '#contract/transfers.ts'
 import { shownCrewOf } from '#domain/assignments/read.ts'
 import { consentOf } from '#domain/bookings/consent.ts'
 import type { PublicPerson } from '#domain/crew/public.ts'
 import { readSettings } from '#domain/settings.ts'
+import { ownTransfers } from '#domain/transfers/read.ts'
 import { insurerPhones } from '#domain/traveller-papers/for-manifest.ts'
 
-/** Who leads, whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
+/** Who leads, who fetches the party, whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
 export type Safety = {
   /** Who leads the departure and has agreed to be shown; nobody unless this browser may see personal data. */
   guides: PublicPerson[]
+  /** Who fetches and brings the party, once it is arranged; nobody unless this browser may see personal data. */
+  transfers: Transfer[]
   /** Of the office, answered day and night; empty for none. */
   emergencyPhone: string
   /** The insurers’ telephones, by the position of the traveller; none unless this browser may see personal data. */
@@ -22,16 +26,23 @@ export async function safetyOf(
   { _id, reference, travellers, departure_id }: Booking,
   isMine: boolean,
 ): Promise<Safety> {
-  const [{ emergency }, phones, consentedAt, guides] = await Promise.all([
+  const [{ emergency }, phones, consentedAt, guides, transfers] = await Promise.all([
     readSettings(),
     isMine ? insurerPhones([reference]) : new Map<string, string>(),
     isMine ? consentOf(_id) : null,
     isMine && departure_id !== null ? shownCrewOf(departure_id) : [],
+    isMine ? ownTransfers(_id) : [],
   ])
   const positions = Array.from({ length: travellers }, (_, index) => index + 1)
   const byPosition = positions.flatMap((position): [number, string][] => {
     const phone = phones.get(`${reference} ${position}`)
     return phone === undefined ? [] : [[position, phone]]
   })
-  return { guides, emergencyPhone: emergency.phone, insurerPhones: new Map(byPosition), consentedAt }
+  return {
+    guides,
+    transfers,
+    emergencyPhone: emergency.phone,
+    insurerPhones: new Map(byPosition),
+    consentedAt,
+  }
 }

@@ -3,10 +3,11 @@ import type { Booking } from '#contract/bookings.ts'
 import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
+import { Fetched } from './fetched.tsx'
 import { Guides } from './guides.tsx'
 import type { Safety } from './safety.ts'
 
-type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides'> & {
+type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides' | 'transfers'> & {
   booking: Booking
   contacts: { phone: string; email: string }
   /** Undefined unless this browser may see personal data. */
@@ -14,10 +15,12 @@ type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides'> & {
 }
 
 /** What to do in an emergency, as long as the trip is not over, and whom to ask about anything else. */
-export function WhomToCall({ booking, contacts, emergencyPhone, travellers, insurerPhones, guides }: Props) {
+export function WhomToCall(props: Props) {
+  const { booking, contacts, emergencyPhone, travellers, insurerPhones, guides, transfers } = props
   const ways = [contacts.phone, contacts.email].filter(Boolean)
   return (
     <>
+      <Fetched transfers={transfers} />
       {isLive(booking) && <Guides people={guides} />}
       {isLive(booking) && (
         <Emergency phone={emergencyPhone} travellers={travellers ?? []} insurerPhones={insurerPhones} />

@@ -1,0 +1,54 @@
+import { formatDay, formatTime } from '#contract/days.ts'
+import { vehicleInWords, type Transfer } from '#contract/transfers.ts'
+import { dialUrl } from '#contract/whatsapp.ts'
+
+/** Who fetches the party when it lands, and who brings it away; nothing while that is not arranged. */
+export function Fetched({ transfers }: { transfers: Transfer[] }) {
+  if (transfers.length === 0) return null
+  return (
+    <section aria-labelledby="fetched-title">
+      <h2 className="text-h3" id="fetched-title">
+        Who fetches you
+      </h2>
+      <ul className="mt-5 grid gap-5">
+        {transfers.map((transfer) => (
+          <One key={transfer.direction} transfer={transfer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function One({ transfer }: { transfer: Transfer }) {
+  const { direction, at, day, flight, from_place, to_place, sign, driver_name, driver_call } = transfer
+  const places = [from_place && `from ${from_place}`, to_place && `to ${to_place}`].filter(Boolean).join(' ')
+  const vehicle = vehicleInWords(transfer)
+  const when = at === null ? formatDay(day) : formatTime(at)
+  return (
+    <li className="grid gap-1 wrap-anywhere">
+      <p className="font-semibold">
+        {direction === 'arrival' ? 'When you land' : 'When you leave'}: {when}
+        {flight !== '' && `, flight ${flight}`}
+      </p>
+      {places !== '' && <p>{places.replace(/^./, (letter) => letter.toUpperCase())}.</p>}
+      {direction === 'arrival' && <p>Look for a sign that says “{sign}”.</p>}
+      {vehicle !== '' && <p>Vehicle: {vehicle}</p>}
+      {driver_name !== '' && (
+        <p>
+          Driver: {driver_name}
+          {driver_call !== '' && (
+            <>
+              {', '}
+              <a
+                className="num py-2 whitespace-nowrap text-lake underline underline-offset-2"
+                href={dialUrl(driver_call)}
+              >
+                {driver_call}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

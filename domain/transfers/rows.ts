@@ -1,0 +1,102 @@
+import type { Day } from '#contract/days.ts'
+import { heldInShort } from '#contract/standing.ts'
+import { seatFaults, transferDirections, type Transfer, type TransferDirection } from '#contract/transfers.ts'
+import { db, type Tx } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
+
+/** Returns both transfers of each of these bookings, arranged or not, with what is wrong with each. */
+export async function transfersOf(tx: Tx | typeof db, bookings: BookingRow[]): Promise<Transfer[]> {
+  if (bookings.length === 0) return []
+  const rows = await transferRows(
+    tx,
+    bookings.map(({ id }) => id),
+  )
+  const byKey = new Map(rows.map((row) => [`${row.booking_id} ${row.direction}`, row]))
+  const transfers = bookings.flatMap((booking) =>
+    transferDirections.map((direction) =>
+      toTransfer(booking, direction, byKey.get(`${booking.id} ${direction}`)),
+    ),
+  )
+  const full = seatFaults(transfers)
+  return transfers.map((transfer) => {
+    const tooFew = full.get(transfer)
+    return { ...transfer, faults: [...faultsOf(transfer), ...(tooFew ? [tooFew] : [])] }
+  })
+}
+
+/** Returns what a transfer of a booking is to be arranged for now: the landing or the first day, or the last day. */
+export function dueOf(booking: BookingRow, direction: TransferDirection): string {
+  return direction === 'arrival' ? (booking.arrival_at ?? booking.start_date) : booking.end_date
+}
+
+function transferRows(tx: Tx | typeof db, bookingIds: string[]) {
+  return tx
+    .selectFrom('transfers')
+    .leftJoin('suppliers', 'suppliers.id', 'transfers.supplier_id')
+    .leftJoin('crew', 'crew.id', 'transfers.crew_id')
+    .selectAll('transfers')
+    .select(['suppliers.name as supplier_name', 'suppliers.plate', 'suppliers.seats'])
+    .select(['crew.name as crew_name', 'crew.phone as crew_phone'])
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof transferRows>>[number]
+
+function toTransfer(booking: BookingRow, direction: TransferDirection, row: Row | undefined): Transfer {
+  const due = dueOf(booking, direction)
+  const vehicle_name = row?.supplier_name ?? row?.vehicle ?? ''
+  const driver_name = row?.crew_name ?? row?.driver ?? ''
+  const flies =
+    direction === 'arrival'
+      ? { at: booking.arrival_at, flight: booking.arrival_flight }
+      : // A time that was typed for other days says nothing of these.
+        { at: row?.agreed_for === due ? row.at : null, flight: row?.flight ?? '' }
+  const isPlanned = vehicle_name !== '' || driver_name !== '' || (row !== undefined && row.at !== null)
+  return {
+    reference: booking.reference,
+    fullname: booking.fullname,
+    mobile: booking.mobile,
+    trip_name: booking.trip_name,
+    held: heldInShort(booking),
+    travellers: booking.travellers,
+    direction,
+    day: dayOf(flies.at ?? due),
+    due,
+    ...flies,
+    from_place: row?.from_place ?? '',
+    to_place: row?.to_place ?? '',
+    sign: row?.sign || booking.fullname,
+    own_sign: row?.sign ?? '',
+    supplier_id: row?.supplier_id ?? null,
+    vehicle: row?.vehicle ?? '',
+    crew_id: row?.crew_id ?? null,
+    driver: row?.driver ?? '',
+    driver_phone: row?.driver_phone ?? '',
+    note: row?.note ?? '',
+    vehicle_name,
+    plate: row?.plate ?? '',
+    seats: row?.seats ?? null,
+    driver_name,
+    driver_call: row?.crew_phone ?? row?.driver_phone ?? '',
+    is_outdated: row !== undefined && isPlanned && row.agreed_for !== due,
+    faults: [],
+    version: row?.version ?? 0,
+  }
+}
+
+function faultsOf({ flight, at, vehicle_name, is_outdated, direction }: Transfer): string[] {
+  return [
+    ...(is_outdated
+      ? [`${direction === 'arrival' ? 'The landing' : 'The last day'} has changed since it was arranged`]
+      : []),
+    ...(flight === '' ? ['No flight is known'] : []),
+    ...(at === null ? ['No time is known'] : []),
+    ...(vehicle_name === '' ? ['No vehicle is set'] : []),
+  ]
+}
+
+/** The day of a time by the clocks of Kathmandu, or of a day. */
+function dayOf(time: string): Day {
+  return time.slice(0, 10)
+}

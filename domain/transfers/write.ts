@@ -1,0 +1,130 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
+import { addDays, formatDay } from '#contract/days.ts'
+import {
+  LEAVES_LATE_DAYS,
+  type Transfer,
+  type TransferDirection,
+  type TransferInput,
+} from '#contract/transfers.ts'
+import { transaction, type Tx } from '#db/client.ts'
+import { isErased, type BookingRow } from '../bookings/rows.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { newId } from '../ids.ts'
+import { lockRows } from '../locks.ts'
+import { dueOf, transfersOf } from './rows.ts'
+
+/**
+ * Stores how the party of a booking is fetched or brought, in place of what was arranged before. The booking is locked, so
+ * of two at once the second is told with `version`. Throws `not-found`, `stale` when somebody has arranged it since or the
+ * landing or the days have changed since `due` was read, `conflict` for a booking that does not go, and `invalid` about the
+ * fields.
+ */
+export function arrangeTransfer(
+  reference: string,
+  direction: TransferDirection,
+  { due, ...input }: TransferInput,
+  actor: Actor,
+  version?: number,
+): Promise<Transfer> {
+  return transaction(async (tx) => {
+    const booking = await holdBooking(tx, reference)
+    const known = await tx
+      .selectFrom('transfers')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .where('direction', '=', direction)
+      .executeTakeFirst()
+    const now = dueOf(booking, direction)
+    if (version !== undefined && (known?.version ?? 0) !== version)
+      throw new DomainError('stale', 'Someone else has arranged this since you opened it')
+    if (due !== undefined && due !== now)
+      throw new DomainError(
+        'stale',
+        'The flight or the days of this booking have changed since you opened it',
+      )
+    refuseOtherTime(booking, direction, input)
+    if (input.supplier_id !== (known?.supplier_id ?? null)) await refuseNoVehicle(tx, input.supplier_id)
+    if (input.crew_id !== (known?.crew_id ?? null)) await refuseNoDriver(tx, input.crew_id)
+    const at = new Date().toISOString()
+    const set = { ...input, agreed_for: now, version: (known?.version ?? 0) + 1, updated_at: at }
+    if (known) await tx.updateTable('transfers').set(set).where('id', '=', known.id).execute()
+    else
+      await tx
+        .insertInto('transfers')
+        .values({ id: newId(), booking_id: booking.id, direction, ...set, created_at: at })
+        .execute()
+    // Without names: events are kept for ever.
+    const after = { change: 'transfer', direction, supplier: input.supplier_id, crew: input.crew_id }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: booking.id, after })
+    const all = await transfersOf(tx, [booking])
+    return all.find((transfer) => transfer.direction === direction)!
+  })
+}
+
+async function holdBooking(tx: Tx, reference: string): Promise<BookingRow> {
+  const found = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!found) throw new DomainError('not-found', 'No booking has this reference')
+  await lockRows(tx, 'bookings', [found.id])
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow()
+  if (isErased(booking))
+    throw new DomainError('conflict', 'Whoever booked was erased, so nothing is written down any more')
+  if (!(goingStatuses as readonly string[]).includes(booking.status))
+    throw new DomainError('conflict', `This booking is ${booking.status}, so nobody is fetched`)
+  return booking
+}
+
+function refuseOtherTime(
+  { end_date }: BookingRow,
+  direction: TransferDirection,
+  { at, flight }: Pick<TransferInput, 'at' | 'flight'>,
+) {
+  if (direction === 'arrival') {
+    const says = 'When and on which flight they land stands at the booking: edit its arrival'
+    if (at !== null) refuse('at', says)
+    if (flight !== '') refuse('flight', says)
+    return
+  }
+  const day = at?.slice(0, 10)
+  if (day === undefined) return
+  if (day < end_date) refuse('at', `The last day of the trip is ${formatDay(end_date)}: not before it`)
+  if (day > addDays(end_date, LEAVES_LATE_DAYS))
+    refuse(
+      'at',
+      `The last day of the trip is ${formatDay(end_date)}, more than ${LEAVES_LATE_DAYS} days before`,
+    )
+}
+
+async function refuseNoVehicle(tx: Tx, id: string | null) {
+  if (id === null) return
+  const supplier = await tx
+    .selectFrom('suppliers')
+    .select(['kind', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!supplier?.is_active || (supplier.kind !== 'vehicle' && supplier.kind !== 'transport'))
+    refuse('supplier_id', 'Choose a vehicle or a transport firm that is in use')
+}
+
+async function refuseNoDriver(tx: Tx, id: string | null) {
+  if (id === null) return
+  const person = await tx
+    .selectFrom('crew')
+    .select(['roles', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!person?.is_active || !person.roles.split(' ').includes('driver'))
+    refuse('crew_id', 'Choose a driver who is active')
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+}
