@@ -46,7 +46,7 @@ export async function crewOfDepartures(ids: string[], tx: Tx | typeof db = db): 
   })
 }
 
-/** The guide of a departure, for its manifest, permits and papers: who has confirmed, else who is asked. */
+/** The guide of a departure, for the list of its permits: who has confirmed, else who is asked. */
 export type GuideOf = { crew_id: string; name: string; phone: string; is_confirmed: boolean }
 
 /** Returns the guide of a departure; undefined while nobody is assigned. */

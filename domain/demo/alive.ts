@@ -148,7 +148,7 @@ export async function tendDemo(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Renews papers of the demo's crew and suppliers that have ended, each until the same day of a year to come. */
+/** Renews papers of the demo's crew and suppliers that have ended, each by as many years of 365 days as it takes. */
 async function renewPapers(tx: Tx) {
   const ended = await tx
     .selectFrom('crew_papers')
