@@ -214,10 +214,9 @@ test.each([
 ])('at %i pixels %s shows the way to it', async (width, path, way) => {
   const page = await visit(path, { viewport: { width, height: 844 } })
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await crumbs.waitFor()
-  const words = await crumbs.locator('li').filter({ visible: true }).allInnerTexts()
+  const words = async () => (await crumbs.locator('li').filter({ visible: true }).allInnerTexts()).join(' ')
 
-  expect(words.join(' ').replaceAll(/\s+/g, ' ')).toBe(way)
+  await expect.poll(async () => (await words()).replaceAll(/\s+/g, ' ')).toBe(way)
   for (const link of await crumbs.getByRole('link').all())
     expect((await page.request.get((await link.getAttribute('href'))!)).status()).toBe(200)
 })
