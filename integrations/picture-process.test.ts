@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { leaveGarbage } from '#test/garbage.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { env } from './env.ts'
 import { inPictureProcess, pictureProcessId } from './picture-process.ts'
@@ -63,6 +64,17 @@ test('a process that has taken in a large photograph ends, and makes none of its
   await inPictureProcess(unhurried, 'encodeVariant', file, 400, 'webp')
   expect(after).toBeGreaterThan(0)
   expect(pictureProcessId()).toBe(after)
+})
+
+test('before a large photograph is taken in, the server gives back what its visitors left', async () => {
+  const photo = await pictureBytes({ width: 400 })
+  const grown = leaveGarbage()
+
+  await inPictureProcess(unhurried, 'takeMaster', photo)
+  expect(process.memoryUsage().heapTotal).toBeGreaterThan(grown - 8_000_000)
+
+  await inPictureProcess(unhurried, 'takeMaster', Buffer.concat([photo, Buffer.alloc(1_000_000)]))
+  expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 8_000_000)
 })
 
 test('a picture that gives way ends the process at once, and the next one finds a new process', async () => {

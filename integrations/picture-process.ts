@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { collectGrownHeap } from './heap.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import type { Answer, Order, PictureWorks } from './picture-program.ts'
 
@@ -15,7 +16,8 @@ const IDLE_MS = 5000
 const HANGS_AFTER_MS = 60_000
 /**
  * The process ends after a file this large was taken in: it would keep what a photograph took, some 50 MB, while the
- * files of that photograph are made.
+ * files of that photograph are made. Before one is taken in, which takes 130 MB beside the server, the server gives back
+ * what its visitors left.
  */
 const LARGE_BYTES = 1_000_000
 /** At this niceness, any other process gets three times as much of the processor. */
@@ -61,6 +63,8 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
   }
   signal.addEventListener('abort', kill)
   clearTimeout(at.idle)
+  const isLarge = parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES
+  if (isLarge) collectGrownHeap()
   // While the process works, it keeps this process alive; otherwise a command could end before its answer arrives.
   at.child.channel?.ref()
   const id = ++orders
@@ -78,7 +82,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
     clearTimeout(limit)
     at.underway.delete(id)
     if (at.underway.size === 0) {
-      if (parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES) letGo(at)
+      if (isLarge) letGo(at)
       else rest(at)
     }
   }

@@ -1,21 +1,14 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { leaveGarbage } from '#test/garbage.ts'
 import { collectWhenQuiet } from './quiet-collection.ts'
-
-/** What the last visitors left: nobody needs it any more, and V8 has no reason yet to look. */
-function leaveGarbage() {
-  let left: object[] = Array.from({ length: 400_000 }, (_, number) => ({ number, text: `seat ${number}` }))
-  const grown = process.memoryUsage().heapTotal
-  left = []
-  return { grown, left }
-}
 
 test('ten seconds after the last request a heap that has grown is collected, not before', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = createServer()
   collectWhenQuiet(server)
-  const { grown } = leaveGarbage()
+  const grown = leaveGarbage()
 
   vi.advanceTimersByTime(9000)
   server.emit('request')
