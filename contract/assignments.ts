@@ -142,16 +142,30 @@ export function crewNeeds(
   roles: Role[],
   { travellers_per_guide, travellers_per_porter }: CrewRules,
 ): CrewNeed[] {
-  const of = (...wanted: Role[]) => roles.filter((role) => wanted.includes(role)).length
-  const guides = {
-    needed: neededAt(travellers_per_guide, travellers),
-    there: of('guide', 'assistant', 'climbing_guide'),
-  }
-  const porters = { needed: isTrek ? neededAt(travellers_per_porter, travellers) : 0, there: of('porter') }
+  const guides = neededAt(travellers_per_guide, travellers)
+  const porters = isTrek ? neededAt(travellers_per_porter, travellers) : 0
   return [
-    { what: 'guides' as const, ...guides },
-    { what: 'porters' as const, ...porters },
+    { what: 'guides' as const, needed: guides, there: countOf('guides', roles) },
+    { what: 'porters' as const, needed: porters, there: countOf('porters', roles) },
   ].filter(({ needed: least }) => least > 0)
+}
+
+const rolesThatCount: Record<CrewNeed['what'], Role[]> = {
+  guides: ['guide', 'assistant', 'climbing_guide'],
+  porters: ['porter'],
+}
+
+function countOf(what: CrewNeed['what'], roles: Role[]) {
+  return roles.filter((role) => rolesThatCount[what].includes(role)).length
+}
+
+/** Returns the needs of a departure with only those counted as there who have confirmed. */
+export function confirmedNeeds({
+  needs,
+  assignments,
+}: Pick<DepartureCrew, 'needs' | 'assignments'>): CrewNeed[] {
+  const roles = assignments.flatMap(({ role, state }) => (state === 'confirmed' ? [role] : []))
+  return needs.map((need) => ({ ...need, there: countOf(need.what, roles) }))
 }
 
 function neededAt(ratio: number, travellers: number) {

@@ -3,6 +3,7 @@ import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
 import { PAPERS_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
+import { usualPreparations } from './preparations.ts'
 import { usualTaskDays } from './task-days.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
@@ -69,6 +70,7 @@ export const defaultSettings: Settings = {
   },
   tasks: usualTaskDays,
   crew: usualCrewRules,
+  preparations: usualPreparations,
   payment_ways: usualWays,
   message_texts: {
     texts: [

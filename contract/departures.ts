@@ -5,7 +5,7 @@ import { EarlyBird, OwnEarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
-import { text } from './text.ts'
+import { Id, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 export const CAPACITY_MAX = 200
@@ -56,6 +56,8 @@ export const DepartureFields = z.object({
 
 export const DepartureInput = DepartureFields.extend({
   min_to_run: DepartureFields.shape.min_to_run.default(1),
+  /** Who of the staff sees to it that it is ready. Null: the office. On PUT, absent leaves it as it is. */
+  responsible_id: Id.nullish(),
 })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
@@ -111,6 +113,8 @@ export const Departure = z
     waiting: z.int().optional(),
     /** For staff only: somebody has promised that it runs. */
     is_promised: z.boolean().optional(),
+    /** For staff only: who of them sees to it that it is ready; null for the office. */
+    responsible_id: z.string().nullable().optional(),
     /** For staff only: visitors see the trip, but not this. */
     is_draft: z.boolean().optional(),
     /** For staff only: visitors see neither the trip nor this. */

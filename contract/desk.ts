@@ -16,6 +16,7 @@ export const deskKinds = [
   'gathering',
   'departures',
   'waiting',
+  'preparations',
   'tasks',
   'balances',
   'late-parts',

@@ -16,6 +16,7 @@ export const emailKinds = [
   'payment-for-staff',
   'danger-for-staff',
   'holds-for-staff',
+  'preparations-for-staff',
   'transfer-declined',
   'booking-quoted',
   'application-approved',

@@ -15,6 +15,7 @@ import {
 } from './terms.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { PaymentWays } from './payment-way-settings.ts'
+import { PreparationRules } from './preparations.ts'
 import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
@@ -219,6 +220,7 @@ export const Settings = z
     booking_rules: BookingRules,
     tasks: TaskDays,
     crew: CrewRules,
+    preparations: PreparationRules,
     payment_ways: PaymentWays,
     message_texts: MessageTexts,
     bank: Bank,

@@ -206,6 +206,7 @@ export interface DepartureRow {
   guaranteed_at: string | null
   /** 1 while only staff see it. */
   is_draft: Generated<number>
+  responsible_id: string | null
   is_demo: Generated<number>
   version: number
   created_at: string

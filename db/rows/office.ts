@@ -13,6 +13,14 @@ export interface StaffRow {
   role: Generated<'owner' | 'staff'>
   name: Generated<string>
   password_changed_at: string | null
+  /** Where they are written to; empty for the office's address. */
+  email: Generated<string>
+}
+
+/** When what is not ready before departure was mailed last. */
+export interface PreparationNoticeRow {
+  cause: string
+  told_on: string
 }
 
 export interface InvitationRow {

@@ -10,6 +10,7 @@ import { DomainError } from '../errors.ts'
 import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 import { countWaiting, isAwaited } from './awaited.ts'
 import { readableIds } from '../trips/cards.ts'
@@ -71,7 +72,7 @@ export async function readPublishedDeparture(id: string): Promise<Departure> {
   return departure
 }
 
-/** Throws `invalid` for a trip that is not there and for tiers that do not fit. */
+/** Throws `invalid` for a trip or a responsible person that is not there and for tiers that do not fit. */
 export async function addDeparture(input: DepartureInput, actor: Actor): Promise<Departure> {
   return changeContent((tx) => addDepartureIn(tx, input, actor))
 }
@@ -85,6 +86,7 @@ export async function addDepartureIn(
 ): Promise<Departure> {
   const now = new Date().toISOString()
   refuse(planFault(input, await pricedTrip(tx, input.trip_id)))
+  await refuseUnknownStaff(tx, 'responsible_id', input.responsible_id)
   const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
   await tx.insertInto('departures').values(row).execute()
   const departure = await readDeparture(row.id, tx)
@@ -107,6 +109,7 @@ export async function editDeparture(
     const before = { ...(await readDeparture(id, tx)), version: row.version }
     refuse(planFault(input, await pricedTrip(tx, input.trip_id), row))
     refuse(editFault(row, input, await bookedOf(tx, id)))
+    await refuseUnknownStaff(tx, 'responsible_id', input.responsible_id)
     await tx
       .updateTable('departures')
       .set({ ...columnsOf(input, row), is_demo: 0, updated_at: new Date().toISOString() })
@@ -177,12 +180,14 @@ type Before = {
   price_tiers: string | null
   class_prices: string | null
   early_bird: string | null
+  responsible_id: string | null
 }
 
 /** Returns the columns that an input sets, over those of the row before. */
 export function columnsOf(input: DepartureInput, before?: Before) {
   const { cancelled, is_draft, price_tiers, class_prices, early_bird, ...rest } = input
   const { price_amount = null, price_currency = null, decision_date = null } = input
+  const { responsible_id = before?.responsible_id ?? null } = input
   const cancelledAt = before?.cancelled_at ?? null
   const isCancelled = cancelled ?? cancelledAt !== null
   return {
@@ -190,6 +195,7 @@ export function columnsOf(input: DepartureInput, before?: Before) {
     price_amount,
     price_currency,
     decision_date,
+    responsible_id,
     is_draft: (is_draft ?? before?.is_draft === 1) ? 1 : 0,
     price_tiers: storedTiers(price_tiers === undefined ? tiersIn(before?.price_tiers ?? null) : price_tiers),
     class_prices:

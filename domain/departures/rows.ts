@@ -109,6 +109,7 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
     seats_unpaid: Number(row.unpaid_seats),
     waiting: Number(row.waiting),
     is_promised: row.guaranteed_at !== null,
+    responsible_id: row.responsible_id,
     is_draft: row.is_draft === 1,
     trip_is_draft: row.trip_status === 'draft',
   }

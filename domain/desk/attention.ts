@@ -16,6 +16,7 @@ import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
 import { uncheckedPermits } from './permits.ts'
+import { notReady } from './preparations.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
@@ -41,6 +42,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     ungathered(),
     departuresToDecide(day),
     waitingLists(day),
+    notReady(day),
     lateTasks(day),
     balancesDue(day),
     unsettled(),

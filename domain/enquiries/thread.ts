@@ -18,6 +18,7 @@ import { newId } from '../ids.ts'
 import { enquiryAnswered } from '../mails/enquiries.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
+import { knownStaff, refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 
 /** An enquiry with what was written since. Throws `not-found`. */
@@ -37,7 +38,7 @@ export async function changeEnquiry(
   return transaction(async (tx) => {
     const row = await claim(tx, 'enquiries', id, version)
     const { status, assignee } = row
-    await refuseUnknownAssignee(tx, change.assignee)
+    await refuseUnknownStaff(tx, 'assignee', change.assignee)
     await tx
       .updateTable('enquiries')
       .set({ ...change, details: JSON.stringify(detailsOf(row)), updated_at: new Date().toISOString() })
@@ -156,15 +157,4 @@ function messagesOf(tx: Tx | typeof db, id: string): Promise<EnquiryMessage[]> {
     .where('enquiry_id', '=', id)
     .orderBy('enquiry_messages.id')
     .execute()
-}
-
-async function refuseUnknownAssignee(tx: Tx, id: string | null | undefined) {
-  if (id == null || (await knownStaff(tx, id))) return
-  const errors = { assignee: ['Choose somebody from the list'] }
-  throw new DomainError('invalid', 'Some fields are not valid', { errors })
-}
-
-async function knownStaff(tx: Tx, id: string) {
-  const found = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()
-  return found?.id ?? null
 }

@@ -43,6 +43,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'booking-for-staff': notice,
   'cancellation-for-staff': notice,
   'payment-for-staff': notice,
+  'preparations-for-staff': notice,
   'balance-due': notice,
   'installment-due': notice,
   'tasks-due': notice,

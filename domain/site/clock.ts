@@ -9,6 +9,7 @@ import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
 import { fetchBankRate } from '../rates/fetch.ts'
+import { tellOfPreparationsHourly } from '../preparations/tell.ts'
 import { removeExpired } from '../retention/run.ts'
 import { inviteReviewers } from '../reviews/invitations.ts'
 import { sweepProofsHourly } from '../payments/proof-files.ts'
@@ -25,7 +26,7 @@ const TICK_MS = 5000
 /**
  * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
  * of too many holds, asks about payments and for the bank's rate, completes trips, promises departures, plans their costs,
- * tends the demo, sends reminders and invitations, removes old records, writes the security
+ * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the security
  * log, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
@@ -56,6 +57,7 @@ const works = [
   guaranteeReached,
   planBookedDepartures,
   () => sendRemindersHourly(),
+  () => tellOfPreparationsHourly(),
   inviteReviewers,
   () => sweepProofsHourly(),
   () => sweepPapersHourly(),

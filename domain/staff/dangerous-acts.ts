@@ -14,8 +14,8 @@ type Act = Pick<DangerousFacts, 'act'> &
   }
 
 /**
- * Mails the office about an act that needs a confirmed password, in the transaction of the act. Accounts have no
- * addresses, so it goes to the office's.
+ * Mails the office about an act that needs a confirmed password, in the transaction of the act. It goes to the
+ * office's address and not to their own, which whoever does it may have changed.
  */
 export async function tellOfDanger(
   tx: Tx,

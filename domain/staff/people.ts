@@ -28,7 +28,7 @@ export async function readMe(id: string): Promise<Me> {
 }
 
 /**
- * Changes what a person is called, may do, or whether they may log in; what is left out stays. Disabling ends their
+ * Changes what a person is called, may do, where they are written to, or whether they may log in; what is left out stays. Disabling ends their
  * sessions. Throws `not-found`, and `conflict` when nobody would be left who can log in as an owner.
  */
 export async function editStaff(id: string, change: StaffChange, actor: Actor): Promise<StaffMember> {
@@ -37,13 +37,14 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
     const before = await tx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) throw nobody()
     const { name = before.name, role = before.role, disabled = before.disabled_at !== null } = change
+    const { email = before.email } = change
     const isOwner = role === 'owner' && !disabled
     if (!isOwner && owners.every((owner) => owner.id === id)) throw lastOwner(before.name)
 
     const disabled_at = disabled ? (before.disabled_at ?? new Date().toISOString()) : null
     const after = await tx
       .updateTable('staff')
-      .set({ name, role, disabled_at })
+      .set({ name, role, disabled_at, email })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -66,8 +67,8 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
 
 /** As owners see a person, but for when they last logged in. */
 export function toMember(row: Selectable<StaffRow>): StaffMember {
-  const { username, created_at } = row
-  return { ...toColleague(row), username, created_at }
+  const { username, created_at, email } = row
+  return { ...toColleague(row), username, created_at, email }
 }
 
 function toColleague({ id, name, role, disabled_at }: Selectable<StaffRow>): StaffMember {
@@ -94,6 +95,24 @@ async function lastLogins() {
     .groupBy('noun_id')
     .execute()
   return new Map(rows.map(({ noun_id, at }) => [noun_id, at]))
+}
+
+/** Throws `invalid` about the field that names somebody who is not on the staff. Null names nobody. */
+export async function refuseUnknownStaff(
+  tx: Tx,
+  field: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (id == null || (await knownStaff(tx, id))) return
+  throw new DomainError('invalid', 'Some fields are not valid', {
+    errors: { [field]: ['Choose somebody from the list'] },
+  })
+}
+
+/** Returns the id of somebody on the staff; null for anybody else. */
+export async function knownStaff(tx: Tx, id: string): Promise<string | null> {
+  const found = await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()
+  return found?.id ?? null
 }
 
 function nobody() {

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import { addDays, type Day } from '#contract/days.ts'
 import { isArranged, transferWords, type Transfer, type TransferDay } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { transfersOf } from './rows.ts'
 
 /**
@@ -14,6 +15,18 @@ export async function transfersOfDay(day: Day): Promise<TransferDay> {
   const bookings = await bookingsAround(addDays(day, -1), addDays(day, 1))
   const transfers = (await transfersOf(db, bookings)).filter((transfer) => transfer.day === day)
   return { day, read_at, transfers: transfers.toSorted(byUrgency) }
+}
+
+/** A transfer with the booking that it is of. */
+export type BookedTransfer = { booking: BookingRow; transfer: Transfer }
+
+/** Returns the transfers of all bookings that go now whose day is one of these, arranged or not. */
+export async function transfersBetween(from: Day, to: Day): Promise<BookedTransfer[]> {
+  const bookings = await bookingsAround(from, to)
+  const byReference = new Map(bookings.map((booking) => [booking.reference, booking]))
+  return (await transfersOf(db, bookings))
+    .filter(({ day }) => day >= from && day <= to)
+    .map((transfer) => ({ booking: byReference.get(transfer.reference)!, transfer }))
 }
 
 /** Returns how the party of a booking is fetched and brought, as far as that is arranged. */

@@ -2,21 +2,25 @@ import { href, Link } from 'react-router'
 import { compactClass } from '../kit/compact.ts'
 import { FormDialog } from '../kit/dialog/form.tsx'
 import { at } from '../shell/api-address.ts'
-import { readApi, tryApi } from '../shell/api.ts'
+import { readApi, readList, tryApi } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 import type { Route } from './+types/edit'
 import { DepartureForm, departureFields, departureWarning, toDeparture, toDepartureText } from './form.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [loaded, trips] = await Promise.all([readDeparture(id), readTrips()])
-  return { loaded, trips }
+  const [loaded, trips, people] = await Promise.all([
+    readDeparture(id),
+    readTrips(),
+    readList(at('/api/staff/'), ''),
+  ])
+  return { loaded, trips, people: people.rows }
 }
 
 /** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function EditDeparture({
-  loaderData: { loaded, trips },
+  loaderData: { loaded, trips, people },
   params: { id },
 }: Route.ComponentProps) {
   return (
@@ -24,7 +28,7 @@ export default function EditDeparture({
       title="Edit Departure"
       loaded={loaded}
       readTheirs={() => readDeparture(id)}
-      fields={departureFields(trips)}
+      fields={departureFields(trips, people)}
       schema={DepartureForm}
       warningOf={departureWarning}
       save="Update"

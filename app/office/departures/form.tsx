@@ -4,6 +4,7 @@ import { CAPACITY_MAX, type Departure } from '#contract/departures.ts'
 import { CLASS_PRICES_MAX, ClassPrices } from '#contract/class-prices.ts'
 import { PriceTiers, TIERS_MAX } from '#contract/price-tiers.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import type { StaffMember } from '#contract/staff.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
 import { wholeNumber } from '#contract/whole.ts'
 import { currencyChoices, AmountField } from '../kit/amounts.ts'
@@ -38,6 +39,7 @@ export const DepartureForm = z
     price_tiers: PriceTiers,
     class_prices: ClassPrices,
     early_bird: EarlyBirdLine,
+    responsible_id: z.string().nullable(),
     is_draft: z.boolean(),
   })
   .refine(({ start_date, end_date }) => end_date === '' || start_date <= end_date, {
@@ -72,6 +74,7 @@ export function toDepartureText(departure: Departure) {
     price_tiers: departure.has_own_tiers ? departure.price_tiers : [],
     class_prices: departure.has_own_class_prices ? departure.class_prices : [],
     early_bird: departure.has_own_early_bird ? writeEarlyBird(departure.early_bird) : '',
+    responsible_id: departure.responsible_id ?? null,
     is_draft: departure.is_draft ?? false,
   }
 }
@@ -92,7 +95,8 @@ export const draftField: Field = {
   help: 'Only the office sees it, and nobody can book it.',
 }
 
-export function departureFields(trips: TourName[]): Field[] {
+/** `people`: who may be responsible. */
+export function departureFields(trips: TourName[], people: StaffMember[]): Field[] {
   return [
     {
       kind: 'choice',
@@ -153,6 +157,19 @@ export function departureFields(trips: TourName[]): Field[] {
       name: 'early_bird',
       label: 'Early bird of its own',
       help: `Write it like ${HOW_EARLY_BIRD}. Empty: as the trip.`,
+    },
+    {
+      kind: 'choice',
+      name: 'responsible_id',
+      label: 'Responsible',
+      help: 'Is mailed what is not ready before it leaves.',
+      choices: [
+        { value: null, label: 'The office' },
+        ...people.map(({ _id, name, disabled }) => ({
+          value: _id,
+          label: disabled ? `${name} (disabled)` : name,
+        })),
+      ],
     },
     draftField,
   ]

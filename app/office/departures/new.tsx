@@ -1,22 +1,23 @@
 import { FormDialog } from '../kit/dialog/form.tsx'
 import { at } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
+import { readList, tryApi } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 import type { Route } from './+types/new'
 import { DepartureForm, departureFields, departureWarning, toDeparture } from './form.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { trips: await readTrips(), tripId: new URL(request.url).searchParams.get('trip_id') }
+  const [trips, people] = await Promise.all([readTrips(), readList(at('/api/staff/'), '')])
+  return { trips, people: people.rows, tripId: new URL(request.url).searchParams.get('trip_id') }
 }
 
 export const shouldRevalidate = () => false
 
-export default function NewDeparture({ loaderData: { trips, tripId } }: Route.ComponentProps) {
+export default function NewDeparture({ loaderData: { trips, people, tripId } }: Route.ComponentProps) {
   return (
     <FormDialog
       title="Add Departure"
       loaded={{ text: { ...blank, trip_id: tripId } }}
-      fields={departureFields(trips)}
+      fields={departureFields(trips, people)}
       schema={DepartureForm}
       warningOf={departureWarning}
       save="Add"
@@ -39,5 +40,6 @@ const blank = {
   price_tiers: [],
   class_prices: [],
   early_bird: '',
+  responsible_id: null,
   is_draft: false,
 }

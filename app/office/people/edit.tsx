@@ -35,8 +35,8 @@ export default function EditPerson({
   )
 }
 
-function toText({ name, role, disabled }: StaffMember) {
-  return { name, role, disabled }
+function toText({ name, role, disabled, email = '' }: StaffMember) {
+  return { name, role, disabled, email }
 }
 
 /** Ends all sessions of a person, for example after a laptop was lost. The person must log in again everywhere. */
@@ -71,6 +71,13 @@ const fields: Field[] = [
       { value: 'staff', label: 'Staff' },
       { value: 'owner', label: 'Owner' },
     ],
+  },
+  {
+    kind: 'line',
+    name: 'email',
+    label: 'E-mail',
+    type: 'email',
+    help: 'For what is not ready of departures that they see to. Empty: the office’s address.',
   },
   { kind: 'switch', name: 'disabled', label: 'Disabled', help: 'Cannot log in; sessions end at once.' },
 ]

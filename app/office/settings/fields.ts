@@ -11,6 +11,7 @@ import { lettersScreen } from './letters-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
+import { preparationsScreen } from './preparations-fields.ts'
 import { retentionScreen } from './retention-fields.ts'
 import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
@@ -158,6 +159,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   booking_rules: bookingRulesScreen,
   tasks: tasksScreen,
   crew: crewScreen,
+  preparations: preparationsScreen,
   payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
   bank: bankScreen,

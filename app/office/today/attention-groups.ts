@@ -20,6 +20,7 @@ const labels: Record<DeskKind, string> = {
   gathering: 'Deposits not gathered in time',
   departures: 'Departures below their minimum',
   waiting: 'Waiting lists with free seats or open offers',
+  preparations: 'Not ready for departure',
   tasks: 'Departures with late tasks',
   balances: 'Balances due',
   'late-parts': 'Late instalments and parts',

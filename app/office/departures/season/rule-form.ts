@@ -175,7 +175,7 @@ export const ruleFields: Field[] = [
     max: DAYS_MAX,
     help: 'Empty: no day to decide. Whoever books is told the day.',
   },
-  ...departureFields([]).filter(({ name }) => sharedFields.has(name)),
+  ...departureFields([], []).filter(({ name }) => sharedFields.has(name)),
 ]
 
 function ruleOf({ weekdays, from, to, every_weeks, except, also }: RuleForm): SeasonRule {

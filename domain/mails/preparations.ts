@@ -1,0 +1,42 @@
+import { formatDay, type Day } from '#contract/days.ts'
+import { preparationInWords, type Preparation } from '#contract/preparations.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+
+/** A longer mail nobody reads: the rest stands on Today. */
+const NAMED_MAX = 30
+
+/** `name`: who sees to it. `open`: what is not ready on `day`, the soonest first. `urlOf`: the whole address of a screen. */
+export type PreparationFacts = {
+  name: string
+  open: Preparation[]
+  day: Day
+  urlOf: (path: string) => string
+}
+
+/** To who is responsible: all that is not ready although its day has come, each with a link to where it is mended. */
+export function preparationsOpen({ name, open, day, urlOf }: PreparationFacts, house: House): MailContent {
+  const more = open.length - NAMED_MAX
+  const first = open[0]!
+  return layOut(
+    {
+      subject:
+        open.length === 1
+          ? `Not ready: ${first.trip_name}, ${formatDay(first.start_date)}`
+          : `${open.length} things are not ready before departure`,
+      greeting: greet(name),
+      parts: [
+        'The day of these has come, and they are not done. Each link opens where it is mended.',
+        ...open
+          .slice(0, NAMED_MAX)
+          .flatMap((one): Part[] => [
+            { link: `${one.trip_name}, ${formatDay(one.start_date)}`, url: urlOf(one.path_in_admin) },
+            `${preparationInWords(one, day)}.`,
+          ]),
+        ...(more > 0 ? [`${more} more stand on Today.`] : []),
+        { link: 'Today', url: urlOf('/admin') },
+        'We write again in some days only about what is not done by then.',
+      ],
+    },
+    house,
+  )
+}
