@@ -110,3 +110,8 @@ const placesOfKinds = Object.entries(tripWords).flatMap(([kind, { site, office }
     (place) => [place, kind as TripKind] as const,
   ),
 )
+
+/** Where the page of a trip is: `/destination/{slug}` or `/tour_packages/{slug}`. */
+export function tripPath(kind: TripKind, slug: string): string {
+  return `${tripWords[kind].site.page}/${slug}`
+}

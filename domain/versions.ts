@@ -23,6 +23,7 @@ const called = {
   assignments: 'assignment',
   bookings: 'booking',
   enquiries: 'enquiry',
+  redirects: 'redirect',
   discount_codes: 'discount code',
   disruptions: 'disruption',
 } as const

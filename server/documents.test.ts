@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { changeContent } from '#domain/content.ts'
+import { moveTrip } from '#domain/trips/address.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
 import { documents } from './documents.ts'
 import { answerProblem } from './problems.ts'
@@ -31,6 +32,16 @@ test('a tour has one too, whatever letters its name is made of', async () => {
   expect(response.headers.get('content-disposition')).toBe(
     `inline; filename="itinerary.pdf"; filename*=UTF-8''${encodeURIComponent('पोखरा')}.pdf`,
   )
+})
+
+test('the files of a page that has moved are found at their former addresses', async () => {
+  await moveTrip('trek', everestTrekId, 'ebc', 'staff-pasang')
+  const moved = await site.request(EVEREST)
+  const share = await site.request('/destination/everest-base-camp/share.jpg')
+
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/destination/ebc/itinerary.pdf'])
+  expect(share.headers.get('location')).toBe('/destination/ebc/share.jpg')
+  expect((await site.request('/destination/ebc/itinerary.pdf')).status).toBe(200)
 })
 
 test('it is sent again only when it has changed', async () => {

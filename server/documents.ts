@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { TripKind } from '#contract/trips.ts'
+import { leadOn } from '#domain/redirects/redirects.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
 import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
 import { RequestError } from './problems.ts'
@@ -18,7 +19,7 @@ export const documents = new Hono()
 
 async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   const file = await findItinerary(kind, slug)
-  if (!file) throw new RequestError(404, 'There is no such trip')
+  if (!file) return answerMoved(c, 'There is no such trip')
   const etag = `"${file.etag}"`
   c.header('etag', etag)
   c.header('cache-control', 'public, max-age=0, must-revalidate')
@@ -29,9 +30,17 @@ async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   })
 }
 
+/** Leads to the same file of a page that has moved. Throws 404, with the sentence, for others. */
+async function answerMoved(c: Context, missing: string) {
+  const [, page = '', file = ''] = new URL(c.req.url).pathname.match(/^(.*)\/([^/]+)$/) ?? []
+  const place = await leadOn(page)
+  if (!place?.startsWith('/')) throw new RequestError(404, missing)
+  return c.redirect(`${place}/${file}`, 301)
+}
+
 /** Social networks cache the picture under its address, which changes with its content. */
 function answerShare(c: Context, picture: SharePicture | undefined) {
-  if (!picture) throw new RequestError(404, 'There is no such picture')
+  if (!picture) return answerMoved(c, 'There is no such picture')
   const headers = { etag: `"${picture.etag}"`, 'cache-control': 'public, max-age=3600' }
   if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
   return c.body(picture.bytes, 200, { ...headers, 'content-type': 'image/jpeg' })

@@ -1,10 +1,10 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { Booking, BookingQuery, BookingReceipt, ListedBooking } from '#contract/bookings.ts'
 import type { Page } from '#contract/paging.ts'
+import { tripPath } from '#contract/trip-kinds.ts'
 import { db, type Tx } from '#db/client.ts'
 import { undecidedOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
-import { pathOf } from '../trips/rows.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
 import { installmentsOf } from '../lines/installments.ts'
@@ -80,7 +80,7 @@ export async function listBookings(
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
   const [known, path, undecided, lines, installments] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
-    tripPath(tx, row.trip_id),
+    pathOfTrip(tx, row.trip_id),
     undecidedOfBookings(tx, [row]),
     linesOf(tx, row.id),
     installmentsOf(tx, row.id),
@@ -226,19 +226,19 @@ async function listed(rows: PageRow[], withLines: boolean): Promise<ListedBookin
   ])
   return rows.map((row) => {
     const { trip_kind: kind, trip_slug: slug } = row
-    const path = kind === null || slug === null ? null : pathOf(kind, slug)
+    const path = kind === null || slug === null ? null : tripPath(kind, slug)
     const about = { net: Number(row.net), tripPath: path, undecided: undecided(row) }
     const booking = toBookingWithoutLines(row, about)
     return lines ? { ...booking, lines: (lines.get(row.id) ?? []).map(toLine) } : booking
   })
 }
 
-async function tripPath(tx: Tx | typeof db, tripId: string | null) {
+async function pathOfTrip(tx: Tx | typeof db, tripId: string | null) {
   if (tripId === null) return null
   const trip = await tx
     .selectFrom('trips')
     .select(['kind', 'slug'])
     .where('id', '=', tripId)
     .executeTakeFirst()
-  return trip ? pathOf(trip.kind, trip.slug) : null
+  return trip ? tripPath(trip.kind, trip.slug) : null
 }

@@ -7,6 +7,7 @@ import type { Currency } from '#contract/money.ts'
 import { permitLines, type PermitLines } from '#contract/permit-lines.ts'
 import { priceOfWanted, totalOf } from '#contract/price.ts'
 import type { Settings } from '#contract/settings.ts'
+import { tripPath } from '#contract/trip-kinds.ts'
 import type { db, Tx } from '#db/client.ts'
 import { earlyBirdAsked, findUsableCode } from '../discounts/asked.ts'
 import { extrasToChoose, refuseUnpriced } from '../extras/choose.ts'
@@ -16,7 +17,7 @@ import { agreedPermits, askedPermits } from '../permits/charged.ts'
 import { paymentProviders } from '#integrations/payments/providers.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
-import { cancellationIn, currencyIn, earlyBirdIn, pathOf, questionsIn, rulesOf } from '../trips/rows.ts'
+import { cancellationIn, currencyIn, earlyBirdIn, questionsIn, rulesOf } from '../trips/rows.ts'
 import { rateOf, type BookingRow } from './rows.ts'
 import { claimsToStore, refuseUnconvertible } from './party.ts'
 import { neededFor, overruledRules } from './permit-rules.ts'
@@ -153,6 +154,15 @@ export async function readWish(
   }
   const isHeld = holdsSeats || (code?.isLimited === true && !isApplication)
   const { departure, asked } = plan
-  const tripPath = pathOf(trip.kind, trip.slug)
-  return { departure, price, isApplication, holdsSeats, isHeld, columns, asked, rules, tripPath }
+  return {
+    departure,
+    price,
+    isApplication,
+    holdsSeats,
+    isHeld,
+    columns,
+    asked,
+    rules,
+    tripPath: tripPath(trip.kind, trip.slug),
+  }
 }

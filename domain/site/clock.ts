@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
+import { storeCounts } from '../redirects/counts.ts'
 import { completeTrips } from '../bookings/completion.ts'
 import { keepDemoAlive } from '../demo/alive.ts'
 import { planBookedDepartures } from '../costs/plans.ts'
@@ -26,8 +27,8 @@ const TICK_MS = 5000
 /**
  * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
  * of too many holds, asks about payments and for the bank's rate, completes trips, promises departures, plans their costs,
- * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the security
- * log, checks stored documents. Returns how to stop.
+ * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the
+ * security log and the lost addresses, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
   let isStopped = false
@@ -41,6 +42,7 @@ export function startClock(): () => Promise<void> {
     clearInterval(timer)
     await working
     await attempt(writeSecurityLog)
+    await attempt(() => storeCounts({ isLast: true }))
   }
 }
 
@@ -63,6 +65,7 @@ const works = [
   () => sweepPapersHourly(),
   () => sweepPicturesHourly(),
   writeSecurityLog,
+  () => storeCounts(),
   removeExpired,
   readSomeStored,
 ]

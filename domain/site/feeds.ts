@@ -5,6 +5,7 @@ import { earlyBirdInWords } from '#contract/discounts.ts'
 import type { DepartureFeed, FeedDeparture } from '#contract/feeds.ts'
 import { PRIVACY_PATH } from '#contract/privacy.ts'
 import type { Settings } from '#contract/settings.ts'
+import { tripPath } from '#contract/trip-kinds.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { listBlogs } from '../posts/read.ts'
@@ -12,7 +13,6 @@ import { listDepartures } from '../departures/departures.ts'
 import { earlyBirdAsked } from '../discounts/asked.ts'
 import { readSettings } from '../settings.ts'
 import { readableIds } from '../trips/cards.ts'
-import { pathOf } from '../trips/rows.ts'
 
 const MINOR_PER_MAJOR = 100
 
@@ -124,7 +124,7 @@ async function tripPages() {
   const byTrip = Map.groupBy(departures, ({ trip_id }) => trip_id)
   return shown.map((trip) => ({
     ...trip,
-    path: pathOf(trip.kind, trip.slug),
+    path: tripPath(trip.kind, trip.slug),
     changed: latest([trip.updated_at, ...(byTrip.get(trip.id) ?? []).map(instant)])!,
   }))
 }

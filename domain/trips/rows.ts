@@ -14,8 +14,8 @@ import { TripQuestion } from '#contract/questions.ts'
 import { Currency } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { QuotedPermit, TripPermit } from '#contract/permits.ts'
-import { tripWords } from '#contract/trip-kinds.ts'
-import { ItineraryDay, Overview, Question, type Trip, type TripKind } from '#contract/trips.ts'
+import { tripPath } from '#contract/trip-kinds.ts'
+import { ItineraryDay, Overview, Question, type Trip } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { TripRow as TripTable } from '#db/rows/content.ts'
 import { packingIn } from '../packing-lists/rows.ts'
@@ -55,11 +55,6 @@ const documents = {
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
 const names = Object.keys(documents) as (keyof Documents)[]
 
-/** Where the page of a trip is: `/destination/{slug}` or `/tour_packages/{slug}`. */
-export function pathOf(kind: TripKind, slug: string): string {
-  return `${tripWords[kind].site.page}/${slug}`
-}
-
 /**
  * Returns a row as the API shows it, its documents parsed. Parts that cannot be read are named in `unreadable` and
  * shown as far as they can be read: only staff see such a trip (`isReadable`).
@@ -85,7 +80,7 @@ export function tripOf(row: TripRow): Trip {
     ...rest,
     ...read,
     _id: id,
-    path: pathOf(row.kind, row.slug),
+    path: tripPath(row.kind, row.slug),
     price_currency,
     on_request: row.on_request === 1,
     on_application: row.on_application === 1,

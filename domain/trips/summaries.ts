@@ -1,6 +1,6 @@
 import { tripValues, type TripTableQuery } from '#contract/content-tables.ts'
 import type { ImageOwner, Picture } from '#contract/images.ts'
-import { tripWords } from '#contract/trip-kinds.ts'
+import { tripPath, tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import type { TripName, TripSummary } from '#contract/trip-summaries.ts'
 import { db } from '#db/client.ts'
@@ -9,7 +9,7 @@ import { sortedByName } from '../lists/sorting.ts'
 import { createTable, type TablePage } from '../lists/tables.ts'
 import { leadPictures } from '../pictures/read.ts'
 import { readableIds } from './cards.ts'
-import { currencyIn, pathOf } from './rows.ts'
+import { currencyIn } from './rows.ts'
 
 /** A summary before its lead picture is read. */
 export type TripRowOfTable = Omit<TripSummary, 'picture'>
@@ -125,7 +125,7 @@ function toRow(
 ): TripRowOfTable {
   return {
     ...row,
-    path: pathOf(row.kind, row.slug),
+    path: tripPath(row.kind, row.slug),
     price_currency: currencyIn(price_currency, []),
     is_top_destination: top_position !== null,
     has_coordinates: has_coordinates === 1,

@@ -1,5 +1,6 @@
 import type { TopDestination, TopDestinationsInput } from '#contract/navigation.ts'
 import type { Trip } from '#contract/trips.ts'
+import { tripPath } from '#contract/trip-kinds.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { claimSettingRow } from '../setting-rows.ts'
@@ -7,7 +8,6 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { readableIds, topIds } from './cards.ts'
 import { listTrips } from './read.ts'
-import { pathOf } from './rows.ts'
 
 /** The list has one version, kept beside the settings, because it is edited as a whole. */
 const LIST = 'top_destinations'
@@ -27,7 +27,7 @@ export async function listTopDestinations(): Promise<TopDestination[]> {
   return shown.map(({ id, kind, slug, name, price, duration }) => ({
     _id: id,
     name,
-    path: pathOf(kind, slug),
+    path: tripPath(kind, slug),
     price,
     duration,
   }))

@@ -19,7 +19,7 @@ import { refuseWhileInUse } from './in-use.ts'
 import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** Slugs that other pages under /destination use. */
-const RESERVED = new Set(['bookingform', 'payment'])
+export const RESERVED = new Set(['bookingform', 'payment'])
 
 /**
  * Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there.

@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { TripAddress } from '#contract/redirects.ts'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { Trip, TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
 import { plainTrip } from '#contract/plain-trip.ts'
 import { TourName, TourPackage, TourSummary, TripName, TripSummary } from '#contract/trip-summaries.ts'
 import type { TablePage } from '#domain/lists/tables.ts'
+import { moveTrip } from '#domain/trips/address.ts'
 import { listTrips, readTrip } from '#domain/trips/read.ts'
 import { listNames, listSummaries } from '#domain/trips/summaries.ts'
 import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
@@ -67,6 +69,12 @@ function tripResource(kind: TripKind, Input: z.ZodType<TripInput>) {
       const trip = await editTrip(kind, id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
       return c.json(answerVersioned(c, told(trip)), 201)
     })
+    .openapi(routes.move, async (c) => {
+      const { id } = c.req.valid('param')
+      const { slug } = c.req.valid('json')
+      const trip = await moveTrip(kind, id, slug, c.var.session.staffId, wantedVersion(c))
+      return c.json(answerVersioned(c, told(trip)), 200)
+    })
     .openapi(routes.remove, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(told(await removeTrip(kind, id, c.var.session.staffId, wantedVersion(c))), 200)
@@ -124,6 +132,14 @@ function tripRoutes(kind: TripKind, Input: z.ZodType<TripInput>) {
         responses: { 201: json(`The ${noun} as it is now`, Answer), ...refusals, ...existing },
       }),
     ),
+    move: createRoute({
+      ...staffOnly,
+      method: 'put',
+      path: `${path}/details/{id}/address/`,
+      summary: `Move the page of a ${noun} to another address; the one before leads there. With If-Match only if nobody else has changed it`,
+      request: { ...one.request, body: jsonBody(TripAddress) },
+      responses: { 200: json(`The ${noun} as it is now`, Answer), ...refusals, ...existing },
+    }),
     remove: createRoute({
       ...staffOnly,
       ...one,

@@ -80,6 +80,8 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         path: '/admin/people',
         adds: { label: 'Invite a person', path: '/admin/people/invite' },
       },
+      { label: 'Redirects', path: '/admin/redirects', adds: withNew('/admin/redirects', 'Add Redirect') },
+      { label: 'Lost Addresses', path: '/admin/lost-addresses' },
       { label: 'Audit', path: '/admin/audit' },
       { label: 'Security', path: '/admin/security' },
       { label: 'Retention', path: '/admin/retention' },

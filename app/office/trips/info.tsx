@@ -4,10 +4,11 @@ import { earlyBirdInWords } from '#contract/discounts.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney } from '#contract/money.ts'
 import { usualRules } from '#contract/money-rules.ts'
-import { tripKindAt } from '#contract/trip-kinds.ts'
+import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { classPricesInWords } from '../kit/class-prices.ts'
 import { compactClass } from '../kit/compact.ts'
+import { RowLink } from '../kit/list/row-link.tsx'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
 import type { Route } from './+types/info'
@@ -25,6 +26,7 @@ export default function TripInfo({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <InfoDialog title={trip.name}>
       <Facts facts={factsOf(trip)} />
+      <RowLink to={`${tripWords[trip.kind].office.list}/${trip._id}/address`}>Change the address</RowLink>
       {trip.status === 'published' && (
         <a className={`${compactClass()} mt-4`} href={trip.path}>
           See it on the site
