@@ -2,7 +2,12 @@ import { route } from '@react-router/dev/routes'
 
 /** The screens of the crew, of suppliers and of who is fetched by them, below /admin. */
 export const crewScreens = [
-  route('roster', 'office/roster/board.tsx'),
+  route('roster', 'office/roster/board.tsx', { id: 'roster' }, [
+    route('assign/:id', 'office/roster/assign.tsx', { id: 'roster-assign' }),
+    route(':assignment', 'office/roster/change.tsx', { id: 'roster-change' }),
+    route(':assignment/remove', 'office/roster/remove.tsx', { id: 'roster-remove' }),
+    route(':assignment/ask', 'office/roster/ask.tsx', { id: 'roster-ask' }),
+  ]),
   route('transfers', 'office/transfers/page.tsx', { id: 'transfers' }, [
     route(':reference/:direction', 'office/transfers/edit.tsx'),
   ]),
@@ -20,6 +25,12 @@ export const crewScreens = [
     route('new', 'office/crew/new.tsx'),
     route(':id', 'office/crew/edit.tsx'),
     route(':id/delete', 'office/crew/delete.tsx'),
+  ]),
+  route('crew/:id/calendar', 'office/crew-calendar/page.tsx', { id: 'crew-calendar' }, [
+    route('link', 'office/crew-calendar/link.tsx'),
+    route('absences/new', 'office/crew-calendar/new.tsx'),
+    route('absences/:absence', 'office/crew-calendar/edit.tsx'),
+    route('absences/:absence/delete', 'office/crew-calendar/delete.tsx'),
   ]),
   route('crew/papers', 'office/crew-papers/expiring.tsx'),
   ...crewPaperScreens('crew'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Absence, absenceInWords } from './absences.ts'
 import { CrewRole, type CrewRole as Role } from './crew.ts'
 import { CrewPaperStanding, crewPaperWords, type CrewPaperKind } from './crew-papers.ts'
 import type { CrewRules } from './crew-rules.ts'
@@ -32,9 +33,12 @@ export const AssignmentInput = z
   .meta({ id: 'AssignmentInput' })
 export type AssignmentInput = z.infer<typeof AssignmentInput>
 
-/** How staff change an assignment; they may also answer for whom they have telephoned. */
+/**
+ * How staff change an assignment; they may also answer for whom they have telephoned. `departure_id`: where they move it;
+ * days that are left out are then those of that departure.
+ */
 export const AssignmentChange = z
-  .object({ ...fields, state: AssignmentState })
+  .object({ ...fields, state: AssignmentState, departure_id: Id.optional() })
   .meta({ id: 'AssignmentChange' })
 export type AssignmentChange = z.infer<typeof AssignmentChange>
 
@@ -108,17 +112,24 @@ const papersOfRole: Record<Role, CrewPaperKind[]> = {
 /** Another place of the same person, and on which trip. */
 export type OtherPlace = { from_day: OneDay; to_day: OneDay; trip_name: string }
 
+/** Days on which the same person is not available. */
+export type Away = Pick<Absence, 'from_day' | 'to_day' | 'why'>
+
 /**
- * Returns what speaks against somebody on these days, in sentences: another place on one of them, and papers of their
- * role that end before the last one. Of several papers of a kind the one that holds longest counts.
+ * Returns what speaks against somebody on these days, in sentences: another place on one of them, days on which they are
+ * not available, and papers of their role that end before the last one. Of several papers of a kind the one that holds
+ * longest counts.
  */
 export function assignmentFaults(
   { role, from_day, to_day }: { role: Role; from_day: OneDay; to_day: OneDay },
   papers: Pick<CrewPaperStanding, 'kind' | 'expires_on'>[],
   others: OtherPlace[],
+  absences: Away[] = [],
 ): string[] {
+  const isMeanwhile = (other: { from_day: OneDay; to_day: OneDay }) =>
+    other.from_day <= to_day && other.to_day >= from_day
   const clashes = others
-    .filter((other) => other.from_day <= to_day && other.to_day >= from_day)
+    .filter(isMeanwhile)
     .map(
       (other) =>
         `Is on ${other.trip_name} already, from ${formatDay(other.from_day)} to ${formatDay(other.to_day)}`,
@@ -130,7 +141,7 @@ export function assignmentFaults(
       ? [`${crewPaperWords[kind]} ends on ${formatDay(last)}, before the last day`]
       : []
   })
-  return [...clashes, ...ends]
+  return [...clashes, ...absences.filter(isMeanwhile).map(absenceInWords), ...ends]
 }
 
 /**
@@ -194,12 +205,13 @@ export const RosterQuery = z
   })
 export type RosterQuery = z.infer<typeof RosterQuery>
 
-/** Somebody active, without what their own page says. */
+/** Somebody active, without what their own page says. `absences`: those of the days that are shown. */
 export const RosterPerson = z.object({
   _id: z.string(),
   name: z.string(),
   roles: CrewRole.array(),
   papers: CrewPaperStanding.array(),
+  absences: Absence.array(),
 })
 export type RosterPerson = z.infer<typeof RosterPerson>
 

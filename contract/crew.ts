@@ -6,11 +6,15 @@ import { Day, today } from './days.ts'
 import { CHOOSE_AGAIN, thumbPattern } from './images.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { optionalPhone } from './person.ts'
-import { optionalText, text } from './text.ts'
+import { Id, optionalText, text } from './text.ts'
 
 /** How many people there can be: they are listed on one page. */
 export const CREW_MAX = 1_000
 const LANGUAGES_MAX = 12
+/** Of one trip: one every week for forty years. */
+export const LED_MAX = 2_000
+/** How many trips one person may have led before. */
+export const LED_TRIPS_MAX = 100
 
 /** What somebody can be on a departure. Whoever can be several is asked for one of them each time. */
 export const crewRoles = ['guide', 'assistant', 'climbing_guide', 'porter', 'cook', 'driver'] as const
@@ -31,6 +35,13 @@ const Language = text('Language', 40).refine(
   (name) => !name.includes(','),
   'Give one language an entry, without commas',
 )
+
+/** How often somebody led a trip before the roster kept count. */
+export const LedBefore = z.object({
+  trip_id: Id.min(1, 'Choose a trip'),
+  times: z.int('Give a number').min(1, 'Give a number of 1 or more').max(LED_MAX, `At most ${LED_MAX} times`),
+})
+export type LedBefore = z.infer<typeof LedBefore>
 
 export const CrewFields = z.object({
   name: text('Name', 100),
@@ -59,6 +70,12 @@ export const CrewFields = z.object({
     .union([blank, Day.refine((day) => day <= today(), 'Nobody has agreed on a day that is still to come')])
     .nullish()
     .transform((day) => day ?? null),
+  /** Each trip that they led before the roster kept count; left out it stays as it is. */
+  led_before: z
+    .array(LedBefore)
+    .max(LED_TRIPS_MAX, `At most ${LED_TRIPS_MAX} trips`)
+    .refine((all) => new Set(all.map(({ trip_id }) => trip_id)).size === all.length, 'Each trip once')
+    .optional(),
   /** What visitors read of them. */
   words: optionalText('Words about them', 2_000),
   /** For the office alone. */
@@ -80,6 +97,7 @@ export const CrewMember = CrewFields.extend({
   /** Where their photo is, in the smallest of its sizes. */
   photo: z.string().nullable(),
   papers: CrewPaperStanding.array(),
+  led_before: LedBefore.array(),
   version: z.int(),
 }).meta({ id: 'CrewMember' })
 export type CrewMember = z.infer<typeof CrewMember>

@@ -15,6 +15,7 @@ const called = {
   permits: 'permit',
   packing_lists: 'packing list',
   crew: 'person of the crew',
+  crew_absences: 'absence',
   suppliers: 'supplier',
   crew_papers: 'paper',
   cost_templates: 'template of costs',

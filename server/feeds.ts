@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { readCrewCalendarFile } from '#domain/crew-calendars/link.ts'
 import { readDepartureCalendar } from '#domain/departures/calendar.ts'
 import { listPublicPages, readBlogFeed, readDepartureFeed } from '#domain/site/feeds.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
@@ -31,16 +32,24 @@ export const feeds = new Hono()
     const feed = JSON.stringify(await readDepartureFeed())
     return answer(c, feed, 'application/json; charset=utf-8', SEATS_SECONDS)
   })
-  // Anybody with the address may read it, but it is for staff, so search engines must not list it.
   .get('/departures/:file{.+\\.ics}', apiHeaders, async (c) => {
     const token = c.req.param('file').replace(/\.ics$/, '')
-    c.header('x-robots-tag', 'noindex')
-    c.header('referrer-policy', 'no-referrer')
-    return c.body(await readDepartureCalendar(token), 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'no-store',
-    })
+    return answerCalendar(c, await readDepartureCalendar(token))
   })
+  .get('/crew/:file{.+\\.ics}', apiHeaders, async (c) => {
+    const [id = '', token = ''] = c.req.param('file').split('.')
+    return answerCalendar(c, await readCrewCalendarFile(id, token))
+  })
+
+/** Anybody with the address may read it, but it is for staff and the crew, so search engines must not list it. */
+function answerCalendar(c: Context, file: string) {
+  c.header('x-robots-tag', 'noindex')
+  c.header('referrer-policy', 'no-referrer')
+  return c.body(file, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}
 
 function answer(c: Context, body: string, type: string, seconds: number) {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -20,10 +20,32 @@ export interface CrewRow {
   notes: string
   kin_name: string
   kin_phone: string
+  /** Which of their addresses of a calendar is the present one, and whether it works. */
+  calendar_generation: Generated<number>
+  has_calendar: Generated<number>
   is_demo: Generated<number>
   version: number
   created_at: string
   updated_at: string
+}
+
+/** From `from_day` to `to_day`, both included, somebody of the crew is not available. */
+export interface CrewAbsenceRow {
+  id: string
+  crew_id: string
+  from_day: string
+  to_day: string
+  why: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** How often somebody of the crew led a trip before the roster kept count. */
+export interface CrewTreksLedRow {
+  crew_id: string
+  trip_id: string
+  times: number
 }
 
 export interface SupplierRow {

@@ -1,24 +1,21 @@
-import {
-  assignmentFaults,
-  ASSIGNMENTS_MAX,
-  type Assignment,
-  type AssignmentChange,
-  type AssignmentInput,
-  type AssignmentState,
-} from '#contract/assignments.ts'
-import type { CrewRole } from '#contract/crew.ts'
-import type { Day } from '#contract/days.ts'
+import type { Assignment, AssignmentChange, AssignmentInput, AssignmentState } from '#contract/assignments.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import { standingsOf } from '../crew-papers/read.ts'
+import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { takeSeatTurns } from '../locks.ts'
 import { claim } from '../versions.ts'
 import { crewOfDeparture } from './read.ts'
-import { assignmentRows, placesOf, toAssignments } from './rows.ts'
-
-type Days = { role: CrewRole; from_day: Day; to_day: Day }
+import { assignmentRows, toAssignments } from './rows.ts'
+import {
+  daysIn,
+  holdDeparture,
+  holdPerson,
+  judge,
+  refuseField,
+  refuseTooFew,
+  refuseTooMany,
+} from './rules.ts'
 
 /**
  * Assigns somebody to a departure. Of two who do so at once for one person the second waits, and is refused if the days
@@ -55,8 +52,10 @@ export function assignCrew(departureId: string, input: AssignmentInput, actor: A
 }
 
 /**
- * Changes role, days, pay or state of an assignment. Who has declined and is put back is judged anew. Throws as
- * `assignCrew` does, and `stale`.
+ * Changes role, days, pay or state of an assignment, or moves it to another departure. Who has declined and is put back is
+ * judged anew; who is still asked, on other days or for other work than before, is to be asked anew. Throws as `assignCrew`
+ * does, `stale`, and `conflict` when too few are left where they were and `overrule` is empty. What led a trip is counted
+ * on its page, so cached pages end.
  */
 export function changeAssignment(
   id: string,
@@ -64,34 +63,42 @@ export function changeAssignment(
   actor: Actor,
   version?: number,
 ): Promise<Assignment> {
-  return transaction(async (tx) => {
-    const { departure_id, crew_id } = await findAssignment(tx, id)
-    const departure = await holdDeparture(tx, departure_id)
-    const person = await holdPerson(tx, crew_id)
+  return changeContent(async (tx) => {
+    const found = await findAssignment(tx, id)
+    const { role, state, overrule, departure_id = found.departure_id } = change
+    const departure = await holdDeparture(tx, found.departure_id, departure_id)
+    const person = await holdPerson(tx, found.crew_id)
     const before = await claim(tx, 'assignments', id, version)
+    const isMoved = before.departure_id !== departure_id
     const days = daysIn(departure, change)
-    const { role, state, pay = before.pay, overrule } = change
+    const { pay = before.pay } = change
     if (!person!.roles.split(' ').includes(role))
       refuseField('role', `${person!.name} is not listed with this role`)
+    if (isMoved) await refuseTooMany(tx, departure_id)
     const isSame =
-      before.state !== 'declined' &&
-      before.role === role &&
-      before.from_day === days.from_day &&
-      before.to_day === days.to_day
-    const isJudged = state !== 'declined' && !isSame
+      !isMoved && before.role === role && before.from_day === days.from_day && before.to_day === days.to_day
+    const isJudged = state !== 'declined' && (!isSame || before.state === 'declined')
     const overruled = isJudged
-      ? await judge(tx, { ...days, role }, { crewId: crew_id, overrule, but: id })
+      ? await judge(tx, { ...days, role }, { crewId: before.crew_id, overrule, but: id })
       : overrule || before.overruled
     const at = new Date().toISOString()
     const answered = before.state === state ? {} : { answered_at: state === 'asked' ? null : at }
+    const asked = isSame || state !== 'asked' ? {} : { asked_at: null }
+    const left = isMoved ? await crewOfDeparture(before.departure_id, tx) : undefined
     await tx
       .updateTable('assignments')
-      .set({ role, ...days, state, pay, overruled, ...answered, updated_at: at })
+      .set({ departure_id, role, ...days, state, pay, overruled, ...answered, ...asked, updated_at: at })
       .where('id', '=', id)
       .execute()
+    if (left) {
+      if (before.state !== 'declined')
+        refuseTooFew(left, await crewOfDeparture(before.departure_id, tx), overrule)
+      await leaveBags(tx, id)
+      await note(tx, actor, before.departure_id, { change: 'crew-removed', crew: before.crew_id, role })
+    }
     await note(tx, actor, departure_id, {
-      change: 'crew-changed',
-      crew: crew_id,
+      change: isMoved ? 'crew-assigned' : 'crew-changed',
+      crew: before.crew_id,
       role,
       ...days,
       state,
@@ -111,25 +118,25 @@ export async function removeAssignment(
   actor: Actor,
   version?: number,
 ): Promise<void> {
-  await transaction(async (tx) => {
+  await changeContent(async (tx) => {
     const { departure_id } = await findAssignment(tx, id)
     await holdDeparture(tx, departure_id)
     const { crew_id, state, role } = await claim(tx, 'assignments', id, version)
     const before = await crewOfDeparture(departure_id, tx)
     await tx.deleteFrom('assignments').where('id', '=', id).execute()
-    const after = await crewOfDeparture(departure_id, tx)
-    const short = after.needs.find(
-      ({ what, needed, there }) =>
-        there < needed && there < (before.needs.find((need) => need.what === what)?.there ?? 0),
-    )
-    if (short && state !== 'declined' && overrule === '')
-      throw new DomainError(
-        'conflict',
-        `${after.travellers} travellers need ${short.needed} ${short.what === 'guides' ? 'guides and assistants' : 'porters'}, and ${short.there} would be left. Assign somebody else first, or give the reason`,
-      )
+    if (state !== 'declined') refuseTooFew(before, await crewOfDeparture(departure_id, tx), overrule)
     const said = { role, is_overruled: overrule !== '' }
     await note(tx, actor, departure_id, { change: 'crew-removed', crew: crew_id, ...said })
   })
+}
+
+/** Nobody carries the bags any more of whoever went to another departure. */
+async function leaveBags(tx: Tx, id: string) {
+  await tx
+    .updateTable('bags')
+    .set((row) => ({ assignment_id: null, version: row('version', '+', 1) }))
+    .where('assignment_id', '=', id)
+    .execute()
 }
 
 /** Stores an answer, in the caller's transaction. Whoever has declined leaves no place taken. */
@@ -169,73 +176,4 @@ async function readAssignment(tx: Tx, id: string): Promise<Assignment> {
  */
 export async function note(tx: Tx, actor: Actor, departureId: string, after: object): Promise<void> {
   await recordEvent(tx, actor, { verb: 'edit', noun: 'departure', noun_id: departureId, after })
-}
-
-/** Takes the turn of a departure, so that nobody moves it meanwhile. Throws `not-found`. */
-async function holdDeparture(tx: Tx, id: string) {
-  await takeSeatTurns(tx, [id])
-  const row = await tx
-    .selectFrom('departures')
-    .select(['start_date', 'end_date', 'cancelled_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'No departure has that id')
-  if (row.cancelled_at !== null) throw new DomainError('conflict', 'This departure is cancelled')
-  return row
-}
-
-/** Locked by an update, without a new version: whoever assigns them too waits here, and then sees this place. */
-async function holdPerson(tx: Tx, id: string) {
-  return tx
-    .updateTable('crew')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-    .returning(['name', 'roles', 'is_active', 'day_pay'])
-    .executeTakeFirst()
-}
-
-type Departure = { start_date: Day; end_date: Day }
-
-/** Some begin before the travellers or stay on after them, but everybody is there on one of its days. */
-function daysIn(
-  { start_date, end_date }: Departure,
-  asked: { from_day?: Day | undefined; to_day?: Day | undefined },
-) {
-  const { from_day = start_date, to_day = end_date } = asked
-  if (from_day > to_day) refuseField('to_day', 'The last day cannot lie before the first')
-  if (to_day < start_date || from_day > end_date)
-    refuseField('from_day', 'These days are not days of the departure')
-  return { from_day, to_day }
-}
-
-type Judged = { crewId: string; overrule: string; but?: string }
-
-/** Returns the reason for which a rule is set aside, empty where none is. Throws `conflict` where one is and none is given. */
-async function judge(tx: Tx, days: Days, { crewId, overrule, but }: Judged): Promise<string> {
-  const papers = (await standingsOf(tx, 'crew', [crewId])).get(crewId) ?? []
-  const places = (await placesOf(tx, [crewId])).get(crewId) ?? []
-  const faults = assignmentFaults(
-    days,
-    papers,
-    places.filter(({ id }) => id !== but),
-  )
-  if (faults.length === 0) return ''
-  if (overrule !== '') return overrule
-  throw new DomainError('conflict', `${faults.join('. ')}. Choose somebody else, or give the reason`, {
-    errors: { overrule: faults },
-  })
-}
-
-async function refuseTooMany(tx: Tx, departureId: string) {
-  const { count } = await tx
-    .selectFrom('assignments')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('departure_id', '=', departureId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= ASSIGNMENTS_MAX)
-    throw new DomainError('conflict', `A departure has at most ${ASSIGNMENTS_MAX} of the crew`)
-}
-
-function refuseField(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

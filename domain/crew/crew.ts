@@ -15,6 +15,7 @@ import { forgetFiles } from '../pictures/files.ts'
 import { placePicture, thumbsOf } from '../pictures/single.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
 import { claim } from '../versions.ts'
+import { ledBeforeOf, storeLedBefore } from './led.ts'
 import { columnsOf, toCrewMember } from './rows.ts'
 
 /** Returns everybody of the crew by name, with their photos and until when their papers hold. */
@@ -26,7 +27,14 @@ export async function listCrew(tx: Tx | typeof db = db): Promise<CrewMember[]> {
     rows.map(({ id }) => id),
   )
   const papers = await standingsOf(tx, 'crew')
-  return sortedByName(rows).map((row) => toCrewMember(row, photos.get(row.id)?.src, papers.get(row.id) ?? []))
+  const led = await ledBeforeOf(tx)
+  return sortedByName(rows).map((row) =>
+    toCrewMember(row, {
+      photo: photos.get(row.id)?.src,
+      papers: papers.get(row.id) ?? [],
+      led_before: led.get(row.id) ?? [],
+    }),
+  )
 }
 
 /** Returns the person with this id. Throws `not-found`. */
@@ -35,11 +43,16 @@ export async function readCrewMember(id: string, tx: Tx | typeof db = db): Promi
   if (!row) throw new DomainError('not-found', 'No person of the crew has that id')
   const photos = await thumbsOf(tx, 'crew', [id])
   const papers = await standingsOf(tx, 'crew', [id])
-  return toCrewMember(row, photos.get(id)?.src, papers.get(id) ?? [])
+  const led = await ledBeforeOf(tx, id)
+  return toCrewMember(row, {
+    photo: photos.get(id)?.src,
+    papers: papers.get(id) ?? [],
+    led_before: led.get(id) ?? [],
+  })
 }
 
 /**
- * Adds somebody to the crew. Throws `invalid` for a photo that does not wait, and `conflict` when there are `CREW_MAX`
+ * Adds somebody to the crew. Throws `invalid` for a photo that does not wait and a trip that there is not, and `conflict` when there are `CREW_MAX`
  * people.
  */
 export function addCrewMember(input: CrewInput, actor: Actor): Promise<CrewMember> {
@@ -61,6 +74,7 @@ export async function addCrewMemberIn(
     .returning('id')
     .executeTakeFirstOrThrow()
   await placePhoto(tx, id, input, actor)
+  await storeLedBefore(tx, id, input.led_before)
   // Without what may be erased one day: events are kept for ever.
   await recordEvent(tx, actor, { verb: 'add', noun: 'crew', noun_id: id, after: { roles: input.roles } })
   return readCrewMember(id, tx)
@@ -68,7 +82,7 @@ export async function addCrewMemberIn(
 
 /**
  * Changes somebody of the crew. With `version`, only if nobody else has edited them since. Throws `not-found`, `stale`,
- * and `invalid` for a photo that does not wait.
+ * and `invalid` for a photo that does not wait and a trip that there is not.
  */
 export async function editCrewMember(
   id: string,
@@ -86,6 +100,7 @@ export async function editCrewMember(
       .where('id', '=', id)
       .execute()
     unused = await placePhoto(tx, id, input, actor)
+    await storeLedBefore(tx, id, input.led_before)
     const changed = namesOfChanged<object>(row, columns)
     await recordEvent(tx, actor, { verb: 'edit', noun: 'crew', noun_id: id, after: { changed } })
     return readCrewMember(id, tx)

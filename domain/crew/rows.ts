@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import { crewRoles, type CrewInput, type CrewMember } from '#contract/crew.ts'
-import type { CrewPaperStanding } from '#contract/crew-papers.ts'
+import { crewRoles, type CrewInput, type CrewMember, type CrewRole } from '#contract/crew.ts'
 import type { CrewRow } from '#db/rows/crew.ts'
 
-/** Returns a row with its photo and papers as staff see it. Roles that this release does not know are left out. */
-export function toCrewMember(
-  row: Selectable<CrewRow>,
-  photo: string | undefined,
-  papers: CrewPaperStanding[],
-): CrewMember {
+/** What other tables know of somebody. */
+type More = Pick<CrewMember, 'papers' | 'led_before'> & { photo: string | undefined }
+
+/** Returns a row with its photo and papers as staff see it. */
+export function toCrewMember(row: Selectable<CrewRow>, { photo, ...more }: More): CrewMember {
   const {
     id,
     roles,
     languages,
     is_active,
+    calendar_generation: _generation,
+    has_calendar: _has,
     is_demo: _demo,
     created_at: _at,
     updated_at: _edited,
@@ -21,16 +21,33 @@ export function toCrewMember(
   } = row
   return {
     ...rest,
+    ...more,
     _id: id,
-    roles: crewRoles.filter((role) => roles.split(' ').includes(role)),
-    languages: languages.split(',').filter(Boolean),
+    roles: rolesIn(roles),
+    languages: languagesIn(languages),
     is_active: is_active === 1,
     photo: photo ?? null,
-    papers,
   }
 }
 
+/** Returns the roles of a row. Those that this release does not know are left out. */
+export function rolesIn(stored: string): CrewRole[] {
+  return crewRoles.filter((role) => stored.split(' ').includes(role))
+}
+
+/** Returns the languages of a row. */
+export function languagesIn(stored: string): string[] {
+  return stored.split(',').filter(Boolean)
+}
+
 /** Returns the columns that follow from what staff typed. */
-export function columnsOf({ roles, languages, is_active, photo: _photo, ...rest }: CrewInput) {
+export function columnsOf({
+  roles,
+  languages,
+  is_active,
+  photo: _photo,
+  led_before: _led,
+  ...rest
+}: CrewInput) {
   return { ...rest, roles: roles.join(' '), languages: languages.join(','), is_active: is_active ? 1 : 0 }
 }

@@ -8,10 +8,14 @@ const PAISA = 100
 
 const Papers = z.array(z.strictObject({ kind: CrewPaperKind, expires_in_days: z.int().min(1) }))
 
+/** How often they led each trip before, by its slug. */
+const Led = z.record(z.string(), z.int().min(1)).default({})
+
 const Person = z.object({
   slug: z.string(),
   papers: Papers,
   has_agreed: z.boolean(),
+  led: Led,
   input: z.strictObject(CrewInput.shape),
 })
 
@@ -23,11 +27,13 @@ export const CrewFile = z
     slug: z.string(),
     pay: z.int(),
     agreed: z.boolean().default(false),
+    led: Led,
     papers: Papers.default([]),
   })
-  .transform(({ slug, pay, agreed, papers, ...person }): unknown => ({
+  .transform(({ slug, pay, agreed, led, papers, ...person }): unknown => ({
     slug,
     papers,
+    led,
     has_agreed: agreed,
     input: { ...person, day_pay: pay * PAISA },
   }))

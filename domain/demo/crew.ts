@@ -26,10 +26,15 @@ export async function bringDemoCrew(world: () => Brought = readDemoFiles): Promi
 
 /** Adds the crew and the suppliers of the demo, with papers that end so many days from now. */
 export async function addDemoCrew(tx: Tx, { crew, suppliers }: Brought): Promise<void> {
-  for (const { slug, input, has_agreed, papers } of crew) {
+  const trips = await tx.selectFrom('trips').select('id').execute()
+  const isThere = new Set(trips.map(({ id }) => id))
+  for (const { slug, input, has_agreed, led, papers } of crew) {
     const id = demoId('crew', slug)
     const agreed_on = has_agreed ? today() : null
-    await addCrewMemberIn(tx, { ...input, agreed_on }, actors.demo, { id })
+    const led_before = Object.entries(led)
+      .map(([trip, times]) => ({ trip_id: demoId('trip', trip), times }))
+      .filter(({ trip_id }) => isThere.has(trip_id))
+    await addCrewMemberIn(tx, { ...input, agreed_on, led_before }, actors.demo, { id })
     await addPapers(tx, { noun: 'crew', id }, papers)
   }
   for (const { slug, input, papers } of suppliers) {

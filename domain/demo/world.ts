@@ -74,8 +74,14 @@ export type DemoPicture = {
 /** A paper that ends so many days after the demo was installed. */
 export type DemoPaper = { kind: CrewPaperKind; expires_in_days: number }
 
-/** Somebody invented who works for the demo. `has_agreed`: visitors see them. */
-export type DemoPerson = { slug: string; input: CrewInput; has_agreed: boolean; papers: DemoPaper[] }
+/** Somebody invented who works for the demo. `has_agreed`: visitors see them. `led`: how often they led each trip before, by its slug. */
+export type DemoPerson = {
+  slug: string
+  input: CrewInput
+  has_agreed: boolean
+  led: Record<string, number>
+  papers: DemoPaper[]
+}
 
 export type DemoSupplier = { slug: string; input: SupplierInput; papers: DemoPaper[] }
 

@@ -11,6 +11,7 @@ type Opened =
   | 'share'
   | 'review'
   | 'departure-calendar'
+  | 'crew-calendar'
   | 'waiting'
   | 'disruption'
 

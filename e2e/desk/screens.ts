@@ -34,6 +34,7 @@ async function screens() {
   const ofTrip = `trip_id=${departure!.trip_id}`
   const [payment] = (await ask('/api/payments/?limit=1')) as [{ _id: string }]
   const [refund] = (await ask('/api/refunds/?limit=1')) as [{ _id: string }]
+  const person = await assigned(departure!)
   const [mail] = (await ask('/api/emails/?limit=1')) as [{ _id: string }]
   return [
     '/admin',
@@ -65,6 +66,13 @@ async function screens() {
     '/admin/reports/suppliers',
     `/admin/departures/${departure!._id}/gear`,
     `/admin/departures/${departure!._id}/loads`,
+    `/admin/departures/${departure!._id}/crew`,
+    '/admin/roster',
+    `/admin/roster/assign/${departure!._id}?from=${departure!.start_date}`,
+    '/admin/roster?by=person&days=91',
+    `/admin/crew/${person._id}/calendar?month=${departure!.start_date.slice(0, 7)}`,
+    `/admin/crew/${person._id}/calendar/link`,
+    `/admin/crew/${person._id}/calendar/absences/new`,
     '/admin/tasks',
     '/admin/transfers',
     `/admin/departures/${departure!._id}/permits`,
@@ -94,4 +102,16 @@ async function screens() {
     '/admin/customers',
     '/admin/customers/person?email=maya@example.com',
   ]
+}
+
+/** Adds somebody who is assigned to a departure and is not available on its first day. Returns them. */
+async function assigned({ _id, start_date }: { _id: string; start_date: string }): Promise<{ _id: string }> {
+  const person = { name: 'Dorje Screens', roles: ['guide'] }
+  const added = await callAsColleague(site.url, 'POST', '/api/crew/', person)
+  const made = (await added.json()) as { _id: string }
+  const away = { from_day: start_date, to_day: start_date, why: 'Wedding' }
+  await callAsColleague(site.url, 'POST', `/api/crew/${made._id}/absences/`, away)
+  const place = { crew_id: made._id, role: 'guide', overrule: 'Comes a day later' }
+  await callAsColleague(site.url, 'POST', `/api/departures/${_id}/crew/`, place)
+  return made
 }

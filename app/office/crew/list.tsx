@@ -61,6 +61,9 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
     'Nobody is in the crew yet. Add guides, assistants, porters, cooks and drivers, with their licences.',
   renderActions: ({ _id: id }) => (
     <>
+      <RowLink to={href('/admin/crew/:id/calendar', { id })} query="">
+        Calendar
+      </RowLink>
       <RowLink to={href('/admin/crew/:id/papers', { id })}>Papers</RowLink>
       <EditAndDelete at={href('/admin/crew/:id', { id })} />
     </>

@@ -3,13 +3,12 @@ import { href, Link } from 'react-router'
 import { formatDay, today } from '#contract/days.ts'
 import { decisionOf, type Departure } from '#contract/departures.ts'
 import { counted } from '../kit/counted.ts'
+import { MonthTable } from '../kit/month-table.tsx'
 import type { CalendarDay } from '../kit/month-weeks.ts'
 import { departureWords } from '../kit/words.ts'
 
 /** The number of entries of each kind that a day shows; the others are folded away. */
 const SHOWN_MAX = 3
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const tones = {
   good: 'border-success',
@@ -21,65 +20,24 @@ const tones = {
 /** Shows a month as a grid with one week per row. Phones show a list of the days that have entries. */
 export function MonthGrid({ label, weeks }: { label: string; weeks: CalendarDay[][] }) {
   return (
-    <table
-      className="w-full table-fixed border-collapse text-left text-[13px] max-md:block"
-      aria-label={label}
-      role="table"
-    >
-      <thead className="max-md:sr-only" role="rowgroup">
-        <tr role="row">
-          {weekdays.map((weekday) => (
-            <th
-              key={weekday}
-              className="border-b border-line px-2 py-2 text-[12.5px] font-medium text-muted"
-              role="columnheader"
-              scope="col"
-            >
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block" role="rowgroup">
-        {weeks.map((week) => (
-          <tr key={week[0]!.day} className={week.every(isBare) ? 'max-md:hidden' : 'max-md:block'} role="row">
-            {week.map((day) => (
-              <DayCell key={day.day} day={day} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Returns whether a phone hides the day: it is in another month or has no entries. */
-function isBare({ isOther, leaving, deciding }: CalendarDay) {
-  return isOther || leaving.length + deciding.length === 0
-}
-
-function DayCell({ day: shown }: { day: CalendarDay }) {
-  const { day, isOther, leaving, deciding, away } = shown
-  const isToday = day === today()
-  return (
-    <td
-      className={`h-24 border border-line p-1.5 align-top max-md:block max-md:h-auto max-md:border-x-0 max-md:px-0 max-md:py-2 ${isBare(shown) ? 'max-md:hidden' : ''} ${isOther ? 'bg-mist text-muted' : ''}`}
-      role="cell"
-    >
-      <p className="num flex items-baseline justify-between gap-1">
-        <time className={isToday ? 'rounded-full bg-brand px-1.5 text-on-brand' : ''} dateTime={day}>
-          <span className="md:hidden">{formatDay(day)}</span>
-          <span className="max-md:hidden">{Number(day.slice(8))}</span>
-        </time>
-        {away.groups > 0 && (
+    <MonthTable
+      label={label}
+      weeks={weeks}
+      hasEntries={({ leaving, deciding }) => leaving.length + deciding.length > 0}
+      renderNote={({ away }) =>
+        away.groups > 0 && (
           <span className="text-[12.5px] text-muted">
             {counted(away.groups, 'group', 'groups')} away, {away.travellers}
           </span>
-        )}
-      </p>
-      <Folded entries={leaving} more="leaving" Entry={Leaving} />
-      <Folded entries={deciding} more="to decide" Entry={Deciding} />
-    </td>
+        )
+      }
+      renderEntries={({ leaving, deciding }) => (
+        <>
+          <Folded entries={leaving} more="leaving" Entry={Leaving} />
+          <Folded entries={deciding} more="to decide" Entry={Deciding} />
+        </>
+      )}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
 import { addDays, monthNames, type Day } from '#contract/days.ts'
 import { seatsPaid, type Departure } from '#contract/departures.ts'
+import type { MonthDay } from './month-table.tsx'
 
 /** A month as text: `2027-03`. */
 export type Month = string
 
 /** The content of a day in the calendar. */
-export type CalendarDay = {
-  day: Day
-  /** The day belongs to another month and only fills the week. */
-  isOther: boolean
+export type CalendarDay = MonthDay & {
   leaving: Departure[]
   /** The departures about which staff must decide on that day. */
   deciding: Departure[]
@@ -25,18 +23,16 @@ const EARLIEST_DECISION_DAYS = 120
 
 /** Returns the first and last start day of the departures that a month's calendar needs. */
 export function daysToAsk(month: Month): { from: Day; to: Day } {
-  const days = gridOf(month)
-  return { from: addDays(days[0]!, -LONGEST_DAYS), to: addDays(days.at(-1)!, EARLIEST_DECISION_DAYS) }
+  const { from, to } = endsOf(month)
+  return { from: addDays(from, -LONGEST_DAYS), to: addDays(to, EARLIEST_DECISION_DAYS) }
 }
 
 /** Returns the weeks of a month, each from Sunday to Saturday as in Nepal, with the content of each day. */
 export function weeksOf(month: Month, departures: Departure[]): CalendarDay[][] {
   const running = departures.filter(({ status }) => status !== 'cancelled')
-  const days = gridOf(month).map((day) => {
+  return gridOf(month, (day) => {
     const away = running.filter(({ start_date, end_date }) => start_date < day && day <= end_date)
     return {
-      day,
-      isOther: !day.startsWith(month),
       leaving: departures.filter(({ start_date }) => start_date === day),
       deciding: running.filter((departure) => departure.decision_date === day && isUndecided(departure)),
       away: {
@@ -45,7 +41,22 @@ export function weeksOf(month: Month, departures: Departure[]): CalendarDay[][] 
       },
     }
   })
+}
+
+/** Returns the weeks of a month, each from Sunday to Saturday, with what `contentOf` says of each day. */
+export function gridOf<Content>(month: Month, contentOf: (day: Day) => Content): (MonthDay & Content)[][] {
+  const days = daysOf(month).map((day) => ({
+    day,
+    isOther: !day.startsWith(month),
+    ...contentOf(day),
+  }))
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** Returns the first and last day of the weeks that a month's calendar shows. */
+export function endsOf(month: Month): { from: Day; to: Day } {
+  const days = daysOf(month)
+  return { from: days[0]!, to: days.at(-1)! }
 }
 
 /** Returns the month that is this number of months later. */
@@ -65,7 +76,7 @@ export function monthLabel(month: Month): string {
   return `${monthNames[number - 1]} ${year}`
 }
 
-function gridOf(month: Month): Day[] {
+function daysOf(month: Month): Day[] {
   const first = `${month}-01`
   const start = addDays(first, -new Date(first).getUTCDay())
   const last = addDays(`${addMonths(month, 1)}-01`, -1)

@@ -1,22 +1,14 @@
-import { href, Link, useSearchParams } from 'react-router'
-import {
-  needInWords,
-  ROSTER_DAYS_MAX,
-  type Assignment,
-  type DepartureCrew,
-  type Roster,
-} from '#contract/assignments.ts'
-import { crewRoleWords } from '#contract/crew.ts'
-import { addDays, Day, formatDate, formatDay, today } from '#contract/days.ts'
-import { Badge } from '../kit/badge.tsx'
+import { Link, Outlet, useSearchParams } from 'react-router'
+import { ROSTER_DAYS_MAX } from '#contract/assignments.ts'
+import { addDays, Day, formatDay, today } from '#contract/days.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
-import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
+import { ListFailure } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/board'
+import { DeparturesBoard } from './departures-board.tsx'
 import { PeopleBoard } from './people-board.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 const lengths = [
   { days: 7, label: 'Week' },
@@ -62,8 +54,9 @@ export default function RosterBoard({ loaderData }: Route.ComponentProps) {
       ) : by === 'person' ? (
         <PeopleBoard roster={result.body} from={from} to={to} />
       ) : (
-        <Departures roster={result.body} />
+        <DeparturesBoard roster={result.body} from={from} to={to} />
       )}
+      <Outlet />
     </>
   )
 }
@@ -91,71 +84,5 @@ function Turn({ to, isChosen, children }: TurnProps) {
     >
       {children}
     </Link>
-  )
-}
-
-function Departures({ roster: { departures } }: { roster: Roster }) {
-  if (departures.length === 0) return <NothingHere says="No departure is under way on these days." />
-  return (
-    <ul>
-      {departures.map((departure) => (
-        <DepartureRow key={departure.departure_id} departure={departure} />
-      ))}
-    </ul>
-  )
-}
-
-function DepartureRow({ departure }: { departure: DepartureCrew }) {
-  const { departure_id: id, trip_name, start_date, end_date, travellers, needs, assignments } = departure
-  const short = needs.filter(({ needed, there }) => there < needed)
-  return (
-    <li className="grid gap-1.5 border-b border-line py-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          className="font-medium text-lake hover:underline"
-          to={href('/admin/departures/:id/crew', { id })}
-        >
-          {trip_name}, {formatDate(start_date)}
-        </Link>
-        <span className="num text-muted">
-          to {formatDate(end_date)}, {travellers === 1 ? '1 traveller' : `${travellers} travellers`}
-        </span>
-        {short.map((need) => (
-          <Badge key={need.what} tone="bad">
-            {needInWords(need)}
-          </Badge>
-        ))}
-        <Link
-          className={`${compactClass()} ml-auto`}
-          to={href('/admin/departures/:id/crew/assign', { id })}
-          aria-label={`Assign to ${trip_name}, ${formatDate(start_date)}`}
-        >
-          Assign
-        </Link>
-      </div>
-      {assignments.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {assignments.map((assignment) => (
-            <Person key={assignment._id} assignment={assignment} />
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
-
-function Person({ assignment }: { assignment: Assignment }) {
-  const { departure_id: id, _id, name, role, faults } = assignment
-  return (
-    <li className="flex flex-wrap items-center gap-1.5">
-      <Link
-        className="hover:underline"
-        to={href('/admin/departures/:id/crew/:assignment', { id, assignment: _id })}
-      >
-        {name}, {crewRoleWords[role].toLowerCase()}
-      </Link>
-      <StateBadge assignment={assignment} />
-      {faults.length > 0 && <span className="font-medium text-danger">{faults.join('. ')}</span>}
-    </li>
   )
 }

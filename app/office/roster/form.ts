@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { AssignmentChange, AssignmentInput, assignmentStates } from '#contract/assignments.ts'
+import {
+  AssignmentChange,
+  AssignmentInput,
+  assignmentStates,
+  type DepartureCrew,
+} from '#contract/assignments.ts'
 import { crewRoles, crewRoleWords } from '#contract/crew.ts'
+import { formatDate } from '#contract/days.ts'
 import { optionalText } from '#contract/text.ts'
 import type { Field } from '../kit/form/fields.ts'
 
@@ -35,7 +41,7 @@ const reasonField: Field = {
   name: 'overrule',
   label: 'Reason, to assign in spite of a warning',
   rows: 2,
-  help: 'It is kept. Leave it empty, and you are told of two places on one day and of papers that end.',
+  help: 'It is kept. Leave it empty, and you are told of two places on one day, of days on which they are not available and of papers that end.',
 }
 
 export function assignFields(
@@ -66,13 +72,30 @@ export function assignFields(
   ]
 }
 
-export const changeFields: Field[] = [
-  {
+/** `departures`: where they can be moved to. */
+export function changeFields(departures: DepartureCrew[]): Field[] {
+  const choices = departures.map(({ departure_id: value, trip_name, start_date }) => ({
+    value,
+    label: `${trip_name}, ${formatDate(start_date)}`,
+  }))
+  const departure: Field = {
     kind: 'choice',
-    name: 'state',
-    label: 'Answer',
-    choices: assignmentStates.map((value) => ({ value, label: stateWords[value] })),
-  },
+    name: 'departure_id',
+    label: 'Departure',
+    choices,
+    help: 'Move them to another one, and set its days.',
+  }
+  return [stateField, ...(choices.length > 1 ? [departure] : []), ...otherFields]
+}
+
+const stateField: Field = {
+  kind: 'choice',
+  name: 'state',
+  label: 'Answer',
+  choices: assignmentStates.map((value) => ({ value, label: stateWords[value] })),
+}
+
+const otherFields: Field[] = [
   { kind: 'choice', name: 'role', label: 'As', choices: roleChoices },
   ...dayFields,
   { kind: 'hundredths', name: 'pay', label: 'Pay a day, in NPR' },

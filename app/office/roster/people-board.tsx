@@ -1,12 +1,23 @@
-import { href, Link } from 'react-router'
+import { memo, useRef, type ReactNode } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import type { Assignment, Roster } from '#contract/assignments.ts'
+import { absenceInWords, type Absence } from '#contract/absences.ts'
 import { addDays, lengthInDays, formatDate, type Day } from '#contract/days.ts'
 import { NothingHere } from '../kit/list/list-states.tsx'
+import { useDrag, type Held } from './drag.ts'
+import { DragLabel } from './drag-label.tsx'
 import { spansOf } from './spans.ts'
 import { stateInWords } from './state-words.ts'
+import { useMoves } from './use-moves.tsx'
+import { placeInWords, placeShifted, type Grip } from './wishes.ts'
 
 type Place = Assignment & { trip_name: string }
 type Props = { roster: Roster; from: Day; to: Day }
+
+/** As wide as the column of names, `w-44`. */
+const NAMES_PX = 176
+/** How near to its end a bar is held by it. */
+const END_PX = 8
 
 const tones = {
   confirmed: 'bg-success-tint text-success',
@@ -14,13 +25,58 @@ const tones = {
   declined: '',
 }
 
-/** Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone. */
-export function PeopleBoard({ roster: { departures, people }, from, to }: Props) {
+/**
+ * Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone. With a mouse a bar is
+ * dragged to other days, and by its end to more or fewer; its form does the same.
+ */
+export function PeopleBoard({ roster, from, to }: Props) {
+  const label = useRef<HTMLDivElement>(null)
+  const { move, status } = useMoves()
+  const onPointerDown = useDrag({
+    label,
+    say(held) {
+      const moved = movedTo(roster, held, { from, to })
+      if (!moved) return undefined
+      return { words: placeInWords(moved.place), isRefused: moved.place.faults.length > 0 }
+    },
+    onDrop(held) {
+      const moved = movedTo(roster, held, { from, to })
+      if (moved) move(moved.before, moved.place)
+    },
+  })
+  if (roster.people.length === 0) return <NothingHere says="Nobody of the crew is active." />
+  return (
+    <div onPointerDown={onPointerDown}>
+      <p className="mb-2 text-[13px] text-muted max-md:hidden pointer-coarse:hidden">
+        Drag a bar to other days, or one of its ends; Enter opens its form.
+      </p>
+      <Table roster={roster} from={from} to={to} />
+      {status}
+      <DragLabel label={label} />
+    </div>
+  )
+}
+
+/** Returns what letting go would store; undefined where nothing changes or the bar would leave its departure. */
+function movedTo(roster: Roster, { element, startX, moved }: Held, { from, to }: { from: Day; to: Day }) {
+  const row = element.closest('tr')?.getBoundingClientRect()
+  const before = roster.departures
+    .flatMap(({ assignments }) => assignments)
+    .find(({ _id }) => _id === element.dataset.drag)
+  if (!row || !before) return undefined
+  const days = Math.round(moved / ((row.width - NAMES_PX) / lengthInDays(from, to)))
+  const bar = element.getBoundingClientRect()
+  const grip: Grip = startX > bar.right - END_PX ? 'to' : startX < bar.left + END_PX ? 'from' : 'all'
+  const place = days === 0 ? undefined : placeShifted(roster, before, { grip, days })
+  return place && { before, place }
+}
+
+/** Only rendered anew for other days or another roster. */
+const Table = memo(function Table({ roster: { departures, people }, from, to }: Props) {
   const places = departures.flatMap(({ trip_name, assignments }) =>
     assignments.flatMap((one): Place[] => (one.state === 'declined' ? [] : [{ ...one, trip_name }])),
   )
   const placesOf = Map.groupBy(places, ({ crew_id }) => crew_id)
-  if (people.length === 0) return <NothingHere says="Nobody of the crew is active." />
   return (
     <div className="overflow-x-auto" role="region" aria-label="People by day" tabIndex={0}>
       <table
@@ -49,16 +105,20 @@ export function PeopleBoard({ roster: { departures, people }, from, to }: Props)
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {people.map(({ _id, name }) => (
+          {people.map(({ _id, name, absences }) => (
             <tr key={_id} className="max-md:block max-md:border-b max-md:border-line max-md:py-2">
               <th className="border-line py-1 pr-2 text-left font-normal md:border-b" scope="row">
-                {name}
+                <Link className="hover:underline" to={href('/admin/crew/:id/calendar', { id: _id })}>
+                  {name}
+                </Link>
               </th>
-              {spansOf(placesOf.get(_id) ?? [], from, to).map(({ days, place }, index) =>
-                place ? (
+              {spansOf([...(placesOf.get(_id) ?? []), ...absences], from, to).map(({ days, place }, index) =>
+                place === undefined ? (
+                  <td key={index} className="border-b border-line max-md:hidden" colSpan={days} />
+                ) : 'crew_id' in place ? (
                   <Bar key={place._id} place={place} days={days} />
                 ) : (
-                  <td key={index} className="border-b border-line max-md:hidden" colSpan={days} />
+                  <Away key={place._id} absence={place} days={days} />
                 ),
               )}
             </tr>
@@ -67,28 +127,57 @@ export function PeopleBoard({ roster: { departures, people }, from, to }: Props)
       </table>
     </div>
   )
-}
+})
 
 function Bar({ place, days }: { place: Place; days: number }) {
-  const { _id, departure_id: id, trip_name, from_day, to_day, state, faults } = place
+  const { _id, trip_name, from_day, to_day, state, faults } = place
+  const { search } = useLocation()
   const tone = faults.length > 0 ? 'bg-danger-tint text-danger-strong' : tones[state]
   const said = `${trip_name}, ${formatDate(from_day)} to ${formatDate(to_day)}, ${stateInWords(place)}${faults.length > 0 ? `. ${faults.join('. ')}` : ''}`
   return (
-    <td
-      className={`border-b border-line p-0.5 max-md:block ${days === 0 ? 'md:hidden' : ''}`}
-      colSpan={days || 1}
-    >
+    <Cell days={days}>
       <Link
-        className={`block truncate rounded-[6px] px-1.5 py-1 hover:underline max-md:whitespace-normal ${tone}`}
-        to={href('/admin/departures/:id/crew/:assignment', { id, assignment: _id })}
+        className={`block truncate rounded-[6px] px-1.5 py-1 hover:underline data-held:opacity-50 max-md:whitespace-normal md:pointer-fine:cursor-grab ${tone}`}
+        to={{ pathname: href('/admin/roster/:assignment', { assignment: _id }), search }}
+        preventScrollReset
         title={said}
         aria-label={said}
+        draggable={false}
+        data-drag={_id}
       >
         {trip_name}
         <span className="md:hidden">
           , {formatDate(from_day)} to {formatDate(to_day)}
         </span>
       </Link>
+    </Cell>
+  )
+}
+
+function Away({ absence, days }: { absence: Absence; days: number }) {
+  return (
+    <Cell days={days}>
+      <span
+        className="block truncate rounded-[6px] bg-mist px-1.5 py-1 text-muted max-md:whitespace-normal"
+        title={absenceInWords(absence)}
+      >
+        Not available
+        <span className="md:sr-only">
+          , {formatDate(absence.from_day)} to {formatDate(absence.to_day)}
+        </span>
+      </span>
+    </Cell>
+  )
+}
+
+/** A piece of a row; one of no day is hidden on a wide screen. */
+function Cell({ days, children }: { days: number; children: ReactNode }) {
+  return (
+    <td
+      className={`border-b border-line p-0.5 max-md:block ${days === 0 ? 'md:hidden' : ''}`}
+      colSpan={days || 1}
+    >
+      {children}
     </td>
   )
 }

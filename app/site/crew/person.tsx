@@ -3,18 +3,28 @@ import type { PublicPerson } from '#domain/crew/public.ts'
 import { Prose } from '../kit/prose.tsx'
 import { Avatar } from '../review/avatar.tsx'
 
-/** Somebody of the crew who has agreed to be shown: photo or initials, roles, languages, words. */
+/** Somebody of the crew who has agreed to be shown: photo or initials, roles, languages, trips led, words. */
 export function CrewPerson({ person }: { person: PublicPerson }) {
-  const { name, roles, languages, words, photo } = person
+  const { name, led, words, photo } = person
   return (
     <li>
       <Avatar name={name} photo={photo?.src ?? null} className="size-20 text-h3" />
       <h3 className="mt-5 text-day">{name}</h3>
       <p className="mt-1.5 text-[1rem] text-muted">
-        {roles.map((role) => crewRoleWords[role]).join(', ')}
-        {languages.length > 0 && `. Speaks ${languages.join(', ')}.`}
+        {aboutPerson(person, led === 0 ? '' : `Has led ${led === 1 ? 'one trip' : `${led} trips`} of ours.`)}
       </p>
       {words !== '' && <Prose text={words} />}
     </li>
   )
+}
+
+/** "Guide, Porter. Speaks English. Has led 4 trips of ours." `led`: the last sentence, empty for none. */
+export function aboutPerson({ roles, languages }: PublicPerson, led: string): string {
+  return [
+    `${roles.map((role) => crewRoleWords[role]).join(', ')}.`,
+    ...(languages.length > 0 ? [`Speaks ${languages.join(', ')}.`] : []),
+    led,
+  ]
+    .join(' ')
+    .trim()
 }

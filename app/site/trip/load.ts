@@ -4,6 +4,7 @@ import { limitsOf } from '#contract/requests.ts'
 import { holdsVat } from '#contract/tax.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripKind } from '#contract/trips.ts'
+import { leadersOf } from '#domain/crew/public.ts'
 import { shownSheetOf } from '#domain/costs/templates.ts'
 import { listDepartures } from '#domain/departures/departures.ts'
 import { earlyBirdApart, earlyBirdAsked } from '#domain/discounts/asked.ts'
@@ -45,7 +46,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 export async function dataOf(trip: Trip) {
   const settings = await readSettings()
   const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
-  const [pictures, departures, reviews, cards, permits, gear, sheet, apart] = await Promise.all([
+  const [pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders] = await Promise.all([
     picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
     listDepartures(trip._id),
     listReviews(trip._id),
@@ -54,6 +55,7 @@ export async function dataOf(trip: Trip) {
     gearOf(trip),
     shownSheetOf(trip),
     permitsApart(trip, rules),
+    leadersOf(trip._id),
   ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
@@ -70,6 +72,8 @@ export async function dataOf(trip: Trip) {
     /** Of each departure, as `earlyBirdOn` takes it. */
     birds: Object.fromEntries(departures.map((each) => [each._id, earlyBirdApart(each, trip)])),
     reviews,
+    /** Those of the crew who have led it most often and have agreed to be shown. */
+    leaders,
     related: relatedTo(trip, cards),
     cancellation: trip.cancellation ?? settings.cancellation,
     money: rulesFor(settings.booking_rules, trip),

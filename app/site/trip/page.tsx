@@ -22,6 +22,7 @@ import { Costs } from './costs.tsx'
 import TripDepartures, { priceOn } from './departures.island.tsx'
 import { TripHeader } from './header.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { Leaders } from './leaders.tsx'
 import TripLine from './line/line.island.tsx'
 import { hasLine, LinePanel } from './line/panel.tsx'
 import type { TripPageData } from './load.ts'
@@ -49,6 +50,7 @@ export function TripPage({
   early_bird,
   birds,
   reviews,
+  leaders,
   related,
   cancellation,
   money,
@@ -97,6 +99,7 @@ export function TripPage({
           <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />
+          {leaders.length > 0 && <Leaders people={leaders} />}
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
         </div>
