@@ -6,6 +6,7 @@ import { createFirstStaff } from '#domain/staff/accounts.ts'
 import { logIn } from '#domain/staff/tokens.ts'
 import { api } from '#server/api.ts'
 import { BOOKINGS, fillOffice } from './office.ts'
+import { fillRoster, PEOPLE, ROSTER_LIMIT_MS } from './roster.ts'
 import { measureStatement } from './statement.ts'
 import { BOARD_LIMIT_MS, DEPARTURES, fillDepartures } from './tasks.ts'
 
@@ -48,7 +49,8 @@ export async function measure(engine: string): Promise<void> {
     '/api/desk/figures/',
   ])
     await printTime(path, headers)
-  await benchTasks(headers)
+  const departureOfTasks = await benchTasks(headers)
+  await benchRoster(headers, departureOfTasks)
   await measureStatement(headers)
   await db.destroy()
 }
@@ -61,6 +63,21 @@ async function benchTasks(headers: Record<string, string>) {
   await printTime('/api/tasks/?late=true', headers)
   const verdict = board <= BOARD_LIMIT_MS ? 'kept' : 'NOT KEPT'
   console.log(`\nThe tasks of ${DEPARTURES} departures and more: limit ${BOARD_LIMIT_MS} ms, ${verdict}`)
+  return departure
+}
+
+/** The board of departures and people, with the departures of the lists of tasks. */
+async function benchRoster(headers: Record<string, string>, departure: string) {
+  const { from, to } = await fillRoster()
+  console.log('\n| call | median | slowest |\n| --- | --- | --- |')
+  const board = await printTime(`/api/roster/?from=${from}&to=${to}`, headers)
+  await printTime(`/api/departures/${departure}/crew/`, headers)
+  await printTime(`/api/crew/bench-crew-1/calendar/?from=${from}&to=${to}`, headers)
+  await printTime('/api/departures/?drafts=true', headers)
+  const verdict = board <= ROSTER_LIMIT_MS ? 'kept' : 'NOT KEPT'
+  console.log(
+    `\nThe roster of ${PEOPLE} people and ${DEPARTURES} departures and more: limit ${ROSTER_LIMIT_MS} ms, ${verdict}`,
+  )
 }
 
 /** Prints a row of the table. Returns the median in milliseconds. */
