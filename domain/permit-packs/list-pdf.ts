@@ -5,26 +5,9 @@ import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
-import {
-  createSheet,
-  finish,
-  heading,
-  heightOf,
-  page,
-  room,
-  rule,
-  styles,
-  textWidth,
-  write,
-  type Sheet,
-} from '../documents/sheet.ts'
+import { createSheet, finish, styles } from '../documents/sheet.ts'
+import { writeTable, type Column } from '../documents/table.ts'
 import type { ReadPack } from './read.ts'
-
-/** A column of a table: its head, its share of the width, and what stands in it. */
-type Column<Row> = [head: string, share: number, value: (row: Row) => string]
-
-const GAP = 8
-const PAD = 5
 
 /**
  * Returns the list of the group as PDF: who goes, with passport and permits, and from when to when each permit is for. It
@@ -109,45 +92,4 @@ function linesInWords({ entries }: PackPermit, count: number) {
   const lines = entries.filter(({ state }) => state !== 'not-needed').map(({ line }) => line)
   if (lines.length === 0) return 'none'
   return lines.length === count ? 'all' : lines.join(', ')
-}
-
-function writeTable<Row>(sheet: Sheet, title: string, columns: Column<Row>[], rows: Row[]) {
-  heading(sheet, title, 60)
-  writeRow(sheet, columns, styles.small, ([head]) => head)
-  for (const row of rows) {
-    const height = rowHeight(sheet, columns, row)
-    if (sheet.y + height > page.bottom) {
-      room(sheet, height)
-      writeRow(sheet, columns, styles.small, ([head]) => head)
-    }
-    writeRow(sheet, columns, styles.label, ([, , value]) => value(row))
-  }
-}
-
-function rowHeight<Row>(sheet: Sheet, columns: Column<Row>[], row: Row) {
-  const heights = columns.map(([, share, value]) => heightOf(sheet, value(row), styles.label, widthOf(share)))
-  return Math.max(...heights) + 2 * PAD
-}
-
-function writeRow<Row>(
-  sheet: Sheet,
-  columns: Column<Row>[],
-  style: typeof styles.small | typeof styles.label,
-  textOf: (column: Column<Row>) => string,
-) {
-  const y = sheet.y + PAD
-  let x: number = page.left
-  const ends = columns.map((column) => {
-    const width = widthOf(column[1])
-    const end = write(sheet, textOf(column), style, { x, y, width })
-    x += width + GAP
-    return end
-  })
-  sheet.y = Math.max(...ends) + PAD
-  rule(sheet, sheet.y)
-}
-
-/** `share`: of a hundred. The gap beside a column is taken from it. */
-function widthOf(share: number) {
-  return (textWidth * share) / 100 - GAP
 }
