@@ -183,7 +183,7 @@ export function refuseWithoutAddress({ email }: Pick<BookingInput, 'email'>): vo
 /** Throws `invalid` for an arrival after the first day of the trip or long before it. */
 export function refuseOtherJourney(arrival_at: string | null | undefined, start: Day): void {
   const day = arrival_at?.slice(0, 10)
-  if (day === undefined || (day >= addDays(start, -EARLY_DAYS) && day <= start)) return
+  if (day === undefined || isOfJourney(day, start)) return
   const wanted = `The first day of the trip is ${formatDay(start)}`
   refuse(
     'arrival_at',
@@ -191,6 +191,12 @@ export function refuseOtherJourney(arrival_at: string | null | undefined, start:
       ? `${wanted}: land on that day or before, or ask us for other dates`
       : `${wanted}, more than ${EARLY_DAYS} days after this`,
   )
+}
+
+/** Returns whether a party that lands on a day, or at a time of it, can land there for a trip that begins on `start`. */
+export function isOfJourney(arrival: string, start: Day): boolean {
+  const day = arrival.slice(0, 10)
+  return day >= addDays(start, -EARLY_DAYS) && day <= start
 }
 
 /** "On Sat 6 March 2027 only 2 seats are left. …" */

@@ -2,6 +2,7 @@ import type { Day } from '#contract/days.ts'
 import { heldInShort } from '#contract/standing.ts'
 import { seatFaults, transferDirections, type Transfer, type TransferDirection } from '#contract/transfers.ts'
 import { db, type Tx } from '#db/client.ts'
+import { isOfJourney } from '../bookings/plan.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
 /** Returns both transfers of each of these bookings, arranged or not, with what is wrong with each. */
@@ -26,7 +27,12 @@ export async function transfersOf(tx: Tx | typeof db, bookings: BookingRow[]): P
 
 /** Returns what a transfer of a booking is to be arranged for now: the landing or the first day, or the last day. */
 export function dueOf(booking: BookingRow, direction: TransferDirection): string {
-  return direction === 'arrival' ? (booking.arrival_at ?? booking.start_date) : booking.end_date
+  return direction === 'arrival' ? (landingOf(booking).at ?? booking.start_date) : booking.end_date
+}
+
+/** When and on which flight a party lands: what was told for another journey, before the booking moved, says nothing. */
+function landingOf({ arrival_at: at, arrival_flight: flight, start_date }: BookingRow) {
+  return at === null || isOfJourney(at, start_date) ? { at, flight } : { at: null, flight: '' }
 }
 
 function transferRows(tx: Tx | typeof db, bookingIds: string[]) {
@@ -49,7 +55,7 @@ function toTransfer(booking: BookingRow, direction: TransferDirection, row: Row 
   const driver_name = row?.crew_name ?? row?.driver ?? ''
   const flies =
     direction === 'arrival'
-      ? { at: booking.arrival_at, flight: booking.arrival_flight }
+      ? landingOf(booking)
       : // A time that was typed for other days says nothing of these.
         { at: row?.agreed_for === due ? row.at : null, flight: row?.flight ?? '' }
   const isPlanned = vehicle_name !== '' || driver_name !== '' || (row !== undefined && row.at !== null)
