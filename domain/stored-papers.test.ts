@@ -34,7 +34,7 @@ test('a departure whose prices cannot be read is not offered, and who is on it n
   expect((await listDepartures(trip_id)).map((departure) => departure._id)).not.toContain(_id)
   await expect(createBooking(choice)).rejects.toThrow('This departure cannot be booked now')
   expect(await findDeparture(_id)).toMatchObject({ price_tiers: [], unreadable: [{ field: 'price_tiers' }] })
-  expect(await onToday()).toMatchObject([{ path_in_admin: `/admin/departures/${_id}` }])
+  expect(await onToday()).toMatchObject([{ path_in_admin: `/admin/departures/${_id}/edit` }])
   expect((await cancelBooking(reference, 'Ill', pasang)).booking.status).toBe('cancelled')
 
   await editDeparture(_id, { trip_id, start_date, end_date, capacity: 8, min_to_run: 2 }, pasang)

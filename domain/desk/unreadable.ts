@@ -22,7 +22,7 @@ async function toItem(row: Unreadable): Promise<DeskItem> {
 async function placeOf({ noun, id }: Unreadable): Promise<string> {
   if (noun === 'blog') return `/admin/blogs/${id}`
   if (noun === 'setting') return `/admin/settings/${id}`
-  if (noun === 'departure') return `/admin/departures/${id}`
+  if (noun === 'departure') return `/admin/departures/${id}/edit`
   if (noun === 'cost') return `/admin/trips/${id}/costs`
   if (noun === 'cost-plan') return `/admin/departures/${id}/costs`
   if (noun === 'enquiry') return `/admin/enquiries/${id}`

@@ -113,6 +113,8 @@ const addedBriefly: Row[] = [
   ['POST', '/api/disruptions/{id}/asking/', 'staff', 'json'],
   ['POST', '/api/disruptions/{id}/closing/', 'staff', 'nothing'],
   ['GET', '/api/packing-lists/', 'all', 'nothing'],
+  ['GET', '/api/departures/{id}/parts/', 'staff', 'nothing'],
+  ['GET', '/api/departures/{id}/pack/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/gear/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/loads/', 'staff', 'nothing'],
   ['POST', '/api/departures/{id}/loads/proposal/', 'staff', 'json'],

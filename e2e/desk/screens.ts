@@ -56,6 +56,7 @@ async function screens() {
     `/admin/departures/change?ids=${departure!._id}&${ofTrip}`,
     `/admin/departures/${departure!._id}/guarantee?${ofTrip}`,
     `/admin/departures/${departure!._id}/waiting?${ofTrip}`,
+    `/admin/departures/${departure!._id}`,
     `/admin/departures/${departure!._id}/manifest`,
     `/admin/departures/${departure!._id}/tasks`,
     `/admin/departures/${departure!._id}/costs`,

@@ -91,7 +91,7 @@ function rateOf(rate: number, source: string | null) {
 
 function DepartureLink({ id }: { id: string }) {
   return (
-    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
+    <Link className="text-lake hover:underline" to={href('/admin/departures/:id', { id })}>
       With a departure
     </Link>
   )

@@ -19,7 +19,7 @@ export function DepartureActions({ departure: { _id: id, status, is_promised } }
     <>
       {write}
       <RowLink to={href('/admin/departures/:id/waiting', { id })}>Waiting list</RowLink>
-      <RowLink to={href('/admin/departures/:id', { id })}>Edit</RowLink>
+      <RowLink to={href('/admin/departures/:id/edit', { id })}>Edit</RowLink>
       {status === 'draft' ? null : is_promised ? (
         <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>
       ) : (

@@ -31,8 +31,8 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function ManifestPage({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="text-lake hover:underline print:hidden" to={href('/admin/departures')}>
-        Departures
+      <Link className="text-lake hover:underline print:hidden" to={href('/admin/departures/:id', { id })}>
+        Departure
       </Link>
       {'failure' in loaderData ? (
         <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />

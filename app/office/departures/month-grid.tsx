@@ -84,7 +84,7 @@ function Leaving({ departure }: { departure: Departure }) {
   return (
     <Link
       className={`block rounded-[6px] border-l-3 bg-mist px-1.5 py-1 text-ink hover:bg-glacier ${tones[tone]}`}
-      to={href('/admin/departures/:id/manifest', { id })}
+      to={href('/admin/departures/:id', { id })}
     >
       <span className="block break-words">{trip_name}</span>
       <span className="num block text-[12.5px] text-muted">
@@ -100,7 +100,7 @@ function Deciding({ departure }: { departure: Departure }) {
   return (
     <Link
       className={`block rounded-[6px] px-1.5 py-1 hover:underline ${need === 'past' ? 'bg-danger-tint text-danger-strong' : 'bg-warning-tint text-warning'}`}
-      to={href('/admin/departures/:id/manifest', { id })}
+      to={href('/admin/departures/:id', { id })}
     >
       Decide: {trip_name}
       <span className="num block text-[12.5px]">leaves {formatDay(start_date)}</span>

@@ -28,7 +28,7 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
           />
           <Link
             className="font-medium hover:underline"
-            to={href('/admin/departures/:id/manifest', { id })}
+            to={href('/admin/departures/:id', { id })}
             aria-label={`${trip_name}, ${formatDay(start_date)}`}
           >
             {trip_name}

@@ -1,0 +1,147 @@
+import { addDays, formatDay, formatTime } from '#contract/days.ts'
+import type { DepartureLoads } from '#contract/departure-loads.ts'
+import type { Emergency } from '#contract/emergency.ts'
+import type { DepartureGear } from '#contract/gear.ts'
+import { formatKilograms } from '#contract/loads.ts'
+import { formatNumber } from '#contract/numbers.ts'
+import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
+import { cell, type PackTable } from './tables.ts'
+
+/** The days of the trip with their dates and altitudes. */
+export function daysTable(itinerary: ItineraryDay[], start: string): PackTable {
+  return {
+    part: 'days',
+    title: 'Day by day',
+    columns: [
+      ['Day', 22],
+      ['', 40],
+      ['Night at', 20],
+      ['Bed, m', 9],
+      ['Top, m', 9],
+    ],
+    rows: itinerary.map(({ day, title, place, sleep_m, high_point, hours }, index) => ({
+      key: String(index),
+      cells: [
+        cell(formatDay(addDays(start, numberIn(day, index + 1) - 1)), day),
+        cell(title ?? place ?? 'On the way', hours && `${hours} hours`),
+        cell(place),
+        inMetres(sleep_m),
+        inMetres(high_point?.altitude_m),
+      ],
+    })),
+  }
+}
+
+/** Where help is, with the telephone numbers that are known. */
+export function helpTable({ places }: Pick<Emergency, 'places'>): PackTable {
+  return {
+    part: 'help',
+    title: 'Where help is',
+    columns: [
+      ['Where', 22],
+      ['Name', 28],
+      ['What is there', 30],
+      ['Telephone', 20],
+    ],
+    rows: places.map(({ area, name, text, phone }, index) => ({
+      key: String(index),
+      cells: [area, name, cell(text), cell(phone)],
+    })),
+  }
+}
+
+/** How each party is fetched and brought. */
+export function transfersTable(transfers: Transfer[]): PackTable {
+  return {
+    part: 'transfers',
+    title: 'Transfers',
+    columns: [
+      ['When', 20],
+      ['Who', 24],
+      ['From and to', 24],
+      ['By', 32],
+    ],
+    rows: transfers
+      .toSorted((one, other) => (one.at ?? one.day).localeCompare(other.at ?? other.day))
+      .map((transfer) => ({
+        key: `${transfer.reference} ${transfer.direction}`,
+        cells: [
+          cell(
+            transferWords[transfer.direction],
+            transfer.at === null ? `${formatDay(transfer.day)}, time not known` : formatTime(transfer.at),
+            transfer.flight,
+          ),
+          cell(transfer.sign, `${transfer.travellers} × ${transfer.reference}`, transfer.mobile),
+          cell(transfer.from_place, transfer.to_place && `to ${transfer.to_place}`),
+          cell(vehicleInWords(transfer), transfer.driver_name, transfer.driver_call, transfer.note),
+        ],
+      })),
+  }
+}
+
+/** Who carries which bags, then the bags that nobody carries yet. */
+export function loadsTable(
+  { carriers, bags, needed }: DepartureLoads,
+  names: Map<string, string>,
+): PackTable {
+  const inWords = (bag: (typeof bags)[number]) => {
+    const name = names.get(`${bag.reference} ${bag.position}`) ?? bag.name
+    return `${name}, ${formatKilograms(bag.counted_g)}${bag.is_guess ? ' (not weighed)' : ''}`
+  }
+  const open = needed === 0 ? [] : bags.filter(({ assignment_id }) => assignment_id === null)
+  return {
+    part: 'loads',
+    title: 'Loads',
+    columns: [
+      ['Porter', 24],
+      ['Load', 12],
+      ['Bags', 40],
+      ['', 24],
+    ],
+    rows: [
+      ...carriers.map(({ assignment_id, name, phone, load_g, fault }) => ({
+        key: assignment_id,
+        cells: [
+          cell(name, phone),
+          formatKilograms(load_g),
+          cell(...bags.filter((bag) => bag.assignment_id === assignment_id).map(inWords)),
+          cell(fault),
+        ],
+      })),
+      ...open.map((bag) => ({
+        key: `${bag.reference} ${bag.position}`,
+        cells: ['Nobody yet', formatKilograms(bag.counted_g), inWords(bag), cell(bag.fault)],
+      })),
+    ],
+  }
+}
+
+/** What to have ready, and for whom. */
+export function gearTable({ travellers }: DepartureGear, names: Map<string, string>): PackTable {
+  return {
+    part: 'gear',
+    title: 'Gear to have ready',
+    columns: [
+      ['For', 30],
+      ['Hired', 35],
+      ['Lent', 35],
+    ],
+    rows: travellers
+      .filter(({ hired, lent }) => hired.length + lent.length > 0)
+      .map(({ reference, position, hired, lent }) => ({
+        key: `${reference} ${position}`,
+        cells: [cell(names.get(`${reference} ${position}`)), cell(...hired), cell(...lent)],
+      })),
+  }
+}
+
+/** The day of the trip that an entry begins on: the first number in "Day 5 to 6"; `usual` where it names none. */
+function numberIn(label: string, usual: number) {
+  const [digits] = label.match(/\d{1,3}/) ?? []
+  return digits === undefined ? usual : Number(digits)
+}
+
+function inMetres(metres: number | null | undefined) {
+  return metres == null ? '–' : formatNumber(metres)
+}

@@ -1,0 +1,97 @@
+import { formatDay, formatInstant, today } from '#contract/days.ts'
+import { EMERGENCY_PATH, linesOf, NO_DOCTOR, type Emergency } from '#contract/emergency.ts'
+import { db } from '#db/client.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { houseOf } from '../documents/house.ts'
+import { writeEmergency } from '../documents/itinerary/emergency.ts'
+import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
+import {
+  createSheet,
+  finish,
+  heightOf,
+  page,
+  room,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+} from '../documents/sheet.ts'
+import { writeTable, type Column } from '../documents/table.ts'
+import { readDeparturePack, type DeparturePack } from './read.ts'
+import type { PackRow, PackTable } from './tables.ts'
+import { changesInWords, versionOf, type PackVersion } from './version.ts'
+
+const GAP = 6
+
+/** A pack as a file, and of which version it is. */
+export type PackFile = { bytes: Uint8Array<ArrayBuffer>; version: PackVersion; start_date: string }
+
+/**
+ * Returns everything that the guide of a departure takes along as PDF: crew, days with altitudes, emergency, who goes,
+ * permits, transfers, loads, gear and tasks. Each pack that says something new gets a number, and says how much has
+ * changed since the last one. Throws `not-found`. The caller must record the reading.
+ */
+export async function departurePackPdf(id: string): Promise<PackFile> {
+  const pack = await readDeparturePack(id)
+  const version = await versionOf(id, pack.tables)
+  return { bytes: await writePack(pack, version), version, start_date: pack.departure.start_date }
+}
+
+async function writePack({ departure, travellers, emergency, tables }: DeparturePack, version: PackVersion) {
+  const { trip_name, start_date, end_date } = departure
+  const { seller } = await houseOf(db)
+  const day = formatDay(start_date)
+  const made = formatInstant(version.made_at)
+  const sheet = await createSheet({
+    title: `Departure pack: ${trip_name}, ${day}`,
+    author: seller.name,
+    subject: trip_name,
+    madeOn: today(new Date(version.made_at)),
+  })
+  const told = [
+    { text: `Version ${version.number}`, style: styles.strong },
+    { text: made, style: styles.small },
+    { text: changesInWords(version), style: styles.small },
+  ]
+  writeLetterhead(sheet, seller, told, 'Departure pack')
+  writeBlocks(sheet, operatorBlock('Operator', seller), {
+    label: 'Departure',
+    name: trip_name,
+    lines: [
+      `${day} to ${formatDay(end_date)}`,
+      travellers === 1 ? '1 traveller' : `${travellers} travellers`,
+    ],
+  })
+  for (const table of tables) {
+    if (table.part === 'help') writeSteps(sheet, emergency)
+    writeRows(sheet, table)
+  }
+  if (!tables.some(({ part }) => part === 'help')) writeSteps(sheet, emergency)
+  return finish(sheet, `${trip_name}, ${day}  ·  Version ${version.number}, ${made}`)
+}
+
+function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
+  const shown = columns.map(([head, share], index): Column<PackRow> => [
+    head,
+    share,
+    ({ cells }) => cells[index]!,
+  ])
+  writeTable(sheet, title, shown, rows)
+}
+
+/** Writes what to do in an emergency: in short, step by step, and the signs of altitude illness. */
+function writeSteps(sheet: Sheet, { phone, steps, ready, altitude }: Emergency) {
+  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH))
+  for (const { title, content } of steps) writeWords(sheet, title, content)
+  if (ready !== '') writeWords(sheet, 'Have ready', linesOf(ready).join(', '))
+  for (const { title, signs, action } of altitude)
+    writeWords(sheet, title, `${linesOf(signs).join(', ')}. ${action}`)
+  if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)
+}
+
+function writeWords(sheet: Sheet, title: string, text: string) {
+  const place = () => ({ x: page.left, y: sheet.y, width: textWidth })
+  room(sheet, Math.min(heightOf(sheet, text, styles.body, textWidth), 120) + 24)
+  if (title !== '') sheet.y = write(sheet, title, styles.strong, place()) + 2
+  sheet.y = write(sheet, text, styles.body, place()) + GAP
+}

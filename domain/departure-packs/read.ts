@@ -1,0 +1,70 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
+import type { Departure } from '#contract/departures.ts'
+import type { Emergency } from '#contract/emergency.ts'
+import { db } from '#db/client.ts'
+import { crewOfDeparture } from '../assignments/read.ts'
+import { manifestOf } from '../bookings/manifest.ts'
+import { gearOfDeparture } from '../gear/departure.ts'
+import { loadsOfDeparture } from '../loads/departure.ts'
+import { packWithMembers } from '../permit-packs/read.ts'
+import { readSettings } from '../settings.ts'
+import { readDepartureTasks } from '../tasks/lists.ts'
+import { transfersOf } from '../transfers/rows.ts'
+import { withPapers } from '../traveller-papers/for-manifest.ts'
+import { readTrips } from '../trips/read.ts'
+import { daysTable, gearTable, helpTable, loadsTable, transfersTable } from './field.ts'
+import { crewTable, manifestTable, namesIn, permitsTable, tasksTable } from './people.ts'
+import type { PackTable } from './tables.ts'
+
+/** All that is printed of a departure, in order. */
+export type DeparturePack = {
+  departure: Departure
+  travellers: number
+  emergency: Emergency
+  tables: PackTable[]
+}
+
+/**
+ * Returns what the guide of a departure takes along, from bookings and assignments as they are now, so whoever is cancelled
+ * or has left is not in it. It holds personal data, so the caller must record the reading; nothing of anybody's health,
+ * of what is paid or of numbers of passports is among it. Throws `not-found`.
+ */
+export async function readDeparturePack(id: string): Promise<DeparturePack> {
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departure_id', '=', id)
+    .where('status', 'in', goingStatuses)
+    .orderBy('id')
+    .execute()
+  const [manifest, { pack }, crew, transfers, loads, gear, tasks, { emergency }] = await Promise.all([
+    manifestOf(id).then(withPapers),
+    packWithMembers(id),
+    crewOfDeparture(id),
+    transfersOf(db, bookings),
+    loadsOfDeparture(id),
+    gearOfDeparture(id),
+    readDepartureTasks(id),
+    readSettings(),
+  ])
+  const { departure } = manifest
+  const [trip] = await readTrips([departure.trip_id])
+  const names = namesIn(manifest, pack.travellers)
+  const tables = [
+    crewTable(crew),
+    daysTable(trip?.itinerary ?? [], departure.start_date),
+    manifestTable(manifest, names),
+    permitsTable(pack.permits),
+    transfersTable(transfers),
+    loadsTable(loads, names),
+    gearTable(gear, names),
+    tasksTable(tasks, names),
+    helpTable(emergency),
+  ]
+  return {
+    departure,
+    travellers: manifest.travellers.length,
+    emergency,
+    tables: tables.filter(({ rows }) => rows.length > 0),
+  }
+}
