@@ -24,13 +24,11 @@ import {
   toTrip,
   type TripRow,
 } from '../trips/rows.ts'
+import { refuseOtherJourney } from './journey.ts'
 import { forbiddenFaults } from './permit-rules.ts'
 
 /** A private trip without a date is planned this far ahead. */
 const DEFAULT_LEAD_DAYS = 30
-
-/** How many days before the first day an arrival is accepted. An earlier one belongs to another journey. */
-const EARLY_DAYS = 90
 
 /** The fields of a booking that depend on the calendar, on seats and on who travels. */
 export type Choice = Pick<
@@ -178,25 +176,6 @@ export function dateFault(start: Day, first: Day): string | undefined {
 /** Throws `invalid` for a booking without an address: on the site its link goes there. Staff may book without one. */
 export function refuseWithoutAddress({ email }: Pick<BookingInput, 'email'>): void {
   if (email === '') refuse('email', 'Enter an email address such as maya@example.com')
-}
-
-/** Throws `invalid` for an arrival after the first day of the trip or long before it. */
-export function refuseOtherJourney(arrival_at: string | null | undefined, start: Day): void {
-  const day = arrival_at?.slice(0, 10)
-  if (day === undefined || isOfJourney(day, start)) return
-  const wanted = `The first day of the trip is ${formatDay(start)}`
-  refuse(
-    'arrival_at',
-    day > start
-      ? `${wanted}: land on that day or before, or ask us for other dates`
-      : `${wanted}, more than ${EARLY_DAYS} days after this`,
-  )
-}
-
-/** Returns whether a party that lands on a day, or at a time of it, can land there for a trip that begins on `start`. */
-export function isOfJourney(arrival: string, start: Day): boolean {
-  const day = arrival.slice(0, 10)
-  return day >= addDays(start, -EARLY_DAYS) && day <= start
 }
 
 /** "On Sat 6 March 2027 only 2 seats are left. …" */

@@ -2,7 +2,7 @@ import type { Day } from '#contract/days.ts'
 import { heldInShort } from '#contract/standing.ts'
 import { seatFaults, transferDirections, type Transfer, type TransferDirection } from '#contract/transfers.ts'
 import { db, type Tx } from '#db/client.ts'
-import { isOfJourney } from '../bookings/plan.ts'
+import { isOfJourney } from '../bookings/journey.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 
 /** Returns both transfers of each of these bookings, arranged or not, with what is wrong with each. */
