@@ -70,7 +70,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
         {stateInWords(disruption)}
       </p>
       {cause !== '' && <p className="mb-3 max-w-[60em] text-muted">{cause}</p>}
-      <h3 className="text-sm font-semibold">Choices</h3>
+      <h2 className="text-sm font-semibold">Choices</h2>
       <ul className="mb-6 border-t border-line">
         {options.map((option) => (
           <li key={option._id} className="flex gap-4 border-b border-line py-2">
@@ -91,7 +91,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
           </li>
         ))}
       </ul>
-      <h3 className="text-sm font-semibold">Travellers</h3>
+      <h2 className="text-sm font-semibold">Travellers</h2>
       {travellers.length === 0 && <p className="text-muted">Nobody goes on this departure.</p>}
       <ul className="border-t border-line">
         {sorted.map((traveller) => (
