@@ -39,6 +39,7 @@ export const emailKinds = [
   'paper-refused',
   'crew-asked',
   'crew-not-needed',
+  'room-list',
   'enquiry-answered',
   'review-invitation',
   'message',

@@ -49,15 +49,25 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Who travels',
-      what: 'Of each traveller the name, nationality, birth date, passport number, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, the permits that offices give for you, what you ticked on the packing list and want to hire or borrow, what your bag weighs and who carries it, and who fetches and brings you: flight, places, sign, vehicle and driver.',
+      what: 'Of each traveller the name, nationality, birth date, passport number, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, the permits that offices give for you, what you ticked on the packing list and want to hire or borrow, what your bag weighs and who carries it, who fetches and brings you: flight, places, sign, vehicle and driver, and in which room you sleep on which night, with whom you wish to share, and what you say of your sex for that.',
       why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. Before we keep what you type on your booking’s page we ask for your agreement; what a trip asks when you book you give with the booking.',
       until: [
         `Everything but the name and the nationality goes ${after('traveller_details', 'the last day of the trip')}.`,
         'Earlier when you ask for it and the trip is over.',
       ],
       readers:
-        'Our office, where each reading of a whole passport number is written down. The guide gets the list of the group, and drivers the name on the sign, the flight, the places and your telephone number. Offices that give permits and airlines get the names, passports and birth dates that they ask for.',
-      tables: ['travellers', 'traveller_permits', 'traveller_gear', 'bags', 'transfers'],
+        'Our office, where each reading of a whole passport number is written down. The guide gets the list of the group, and drivers the name on the sign, the flight, the places and your telephone number. Lodges get the names by room. Offices that give permits and airlines get the names, passports and birth dates that they ask for.',
+      tables: [
+        'travellers',
+        'traveller_permits',
+        'traveller_gear',
+        'bags',
+        'transfers',
+        'room_wishes',
+        'room_places',
+        'room_lists',
+        'room_list_people',
+      ],
     },
     {
       title: 'Passports and other papers',

@@ -33,6 +33,8 @@ export const ofTravellers = [
   'disruption_choices',
   'traveller_gear',
   'bags',
+  'room_places',
+  'room_wishes',
 ] as const
 
 /** The travellers of a booking with their details so far, and the highest point of the trip in metres, if known. */

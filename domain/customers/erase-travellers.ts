@@ -8,6 +8,7 @@ export async function clearTravellers(tx: Tx, bookingIds: string[]): Promise<num
     .executeTakeFirst()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', bookingIds).execute()
   await tx.deleteFrom('bags').where('booking_id', 'in', bookingIds).execute()
+  await clearRooms(tx, bookingIds)
   await tx.deleteFrom('transfers').where('booking_id', 'in', bookingIds).execute()
   // What was paid for permits stays, without the traveller's numbers.
   await tx
@@ -17,4 +18,18 @@ export async function clearTravellers(tx: Tx, bookingIds: string[]): Promise<num
     .execute()
   await tx.updateTable('disruption_choices').set({ note: '' }).where('booking_id', 'in', bookingIds).execute()
   return Number(travellers.numDeletedRows)
+}
+
+/** Clears who slept where, and the mails to lodges that named them: their words also name others, so they go whole. */
+async function clearRooms(tx: Tx, bookingIds: string[]) {
+  await tx.deleteFrom('room_wishes').where('booking_id', 'in', bookingIds).execute()
+  await tx.deleteFrom('room_places').where('booking_id', 'in', bookingIds).execute()
+  const named = tx
+    .selectFrom('room_list_people')
+    .innerJoin('room_lists', 'room_lists.id', 'room_list_people.list_id')
+    .select('email_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('email_id', 'is not', null)
+  await tx.updateTable('emails').set({ text_body: '', html_body: '' }).where('id', 'in', named).execute()
+  await tx.updateTable('room_list_people').set({ name: '' }).where('booking_id', 'in', bookingIds).execute()
 }

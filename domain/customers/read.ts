@@ -146,6 +146,21 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    room_wishes: await tx
+      .selectFrom('room_wishes')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    room_places: await tx
+      .selectFrom('room_places')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
+    room_list_people: await tx
+      .selectFrom('room_list_people')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     booking_lines: await tx
       .selectFrom('booking_lines')
       .selectAll()

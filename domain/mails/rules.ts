@@ -18,6 +18,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'paper-refused': confirmation,
   'crew-asked': confirmation,
   'crew-not-needed': confirmation,
+  'room-list': confirmation,
   // Somebody who did not make the change has little time to undo it.
   'danger-for-staff': confirmation,
   // The holds last half an hour.

@@ -37,6 +37,21 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
             .whereRef('transfers.booking_id', '=', 'bookings.id'),
         ),
         exists(
+          selectFrom('room_wishes')
+            .select('room_wishes.booking_id')
+            .whereRef('room_wishes.booking_id', '=', 'bookings.id'),
+        ),
+        exists(
+          selectFrom('room_places')
+            .select('room_places.booking_id')
+            .whereRef('room_places.booking_id', '=', 'bookings.id'),
+        ),
+        exists(
+          selectFrom('room_list_people')
+            .select('room_list_people.booking_id')
+            .whereRef('room_list_people.booking_id', '=', 'bookings.id'),
+        ),
+        exists(
           selectFrom('travellers')
             .select('travellers.booking_id')
             .whereRef('travellers.booking_id', '=', 'bookings.id')
@@ -82,7 +97,8 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .execute()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('bags').where('booking_id', 'in', ids).execute()
-  await tx.deleteFrom('transfers').where('booking_id', 'in', ids).execute()
+  for (const table of ['transfers', 'room_wishes', 'room_places', 'room_list_people'] as const)
+    await tx.deleteFrom(table).where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('bookings')
     .set({ answers: '[]', arrival_flight: '', arrival_at: null })

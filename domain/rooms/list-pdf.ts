@@ -1,0 +1,98 @@
+import { formatDay, formatInstant, today } from '#contract/days.ts'
+import { calledIn, nightsInList } from '#contract/room-lists.ts'
+import { roomTypeWords } from '#contract/rooms.ts'
+import { db } from '#db/client.ts'
+import { isPrintable } from '../documents/characters.ts'
+import { houseOf } from '../documents/house.ts'
+import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
+import {
+  createSheet,
+  finish,
+  heading,
+  page,
+  room,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+} from '../documents/sheet.ts'
+import { DomainError } from '../errors.ts'
+import { blocksOf, type FullList } from './lists.ts'
+import type { Night } from './nights.ts'
+import { fullRoomsOf, type FullRooms } from './read.ts'
+
+/**
+ * Returns the list of a lodge as PDF, or without `lodgeId` the rooms of the whole departure: with the time, the version, and
+ * what has changed since the lodge got the last one. Throws `not-found`.
+ */
+export async function roomListPdf(
+  departureId: string,
+  lodgeId: string | undefined,
+  now = new Date(),
+): Promise<{ file: Uint8Array<ArrayBuffer>; name: string }> {
+  const rooms = await fullRoomsOf(departureId, db)
+  const list = rooms.lists.find(({ lodge_id }) => lodge_id === lodgeId)
+  if (lodgeId !== undefined && !list)
+    throw new DomainError('not-found', 'Nobody of this departure sleeps in this lodge')
+  const { start_date } = rooms.departure
+  return { file: await sheetOf(rooms, list, now), name: `rooms-${start_date}.pdf` }
+}
+
+async function sheetOf({ departure, guests, nights }: FullRooms, list: FullList | undefined, now: Date) {
+  const { trip_name, start_date, end_date } = departure
+  const { seller } = await houseOf(db)
+  const made = formatInstant(now.toISOString())
+  const version = list ? `Version ${list.version}` : 'All nights'
+  const title = list ? `Rooms at ${list.lodge}` : 'Rooms'
+  const sheet = await createSheet({
+    title: `${title}: ${trip_name}, ${formatDay(start_date)}`,
+    author: seller.name,
+    subject: trip_name,
+    madeOn: today(now),
+  })
+  const told = [
+    { text: version, style: styles.strong },
+    { text: made, style: styles.small },
+  ]
+  writeLetterhead(sheet, seller, told, 'Rooms')
+  const people = guests.length === 1 ? '1 traveller' : `${guests.length} travellers`
+  const group = [trip_name, `${formatDay(start_date)} to ${formatDay(end_date)}`, people]
+  writeBlocks(
+    sheet,
+    operatorBlock('Operator', seller),
+    list
+      ? { label: 'Lodge', name: list.lodge, lines: [list.contact, list.phone, ...group] }
+      : { label: 'Group', name: trip_name, lines: group.slice(1) },
+  )
+  if (list) writeChanges(sheet, list)
+  for (const block of blocksOf(list?.stays ?? nights)) writeNights(sheet, block, list === undefined)
+  return finish(sheet, `${trip_name}, ${formatDay(start_date)}  ·  ${version}, ${made}`)
+}
+
+function writeChanges(sheet: Sheet, { sent, changes, stays }: FullList) {
+  if (stays.length === 0) line(sheet, 'Nobody of ours comes any more. Please give all rooms back.')
+  if (sent === null || changes.length === 0) return
+  heading(sheet, `Changed since version ${sent.version} of ${formatInstant(sent.sent_at)}`, 30)
+  for (const says of changes) line(sheet, `${says}.`)
+}
+
+function writeNights(sheet: Sheet, nights: Night[], isNamed: boolean) {
+  const { summary, rooms, crew, lodge, place } = nights[0]!
+  heading(sheet, nightsInList(nights.map(({ day }) => day)), 40)
+  if (isNamed) line(sheet, [place, lodge].filter(Boolean).join(', '))
+  line(sheet, summary || 'Nobody sleeps here', styles.strong)
+  for (const { number, kind, people } of rooms) {
+    const names = people.map(({ reference, ...person }) =>
+      isPrintable(person.name)
+        ? calledIn({ ...person, booking: reference })
+        : `Traveller ${person.position} of ${reference}`,
+    )
+    line(sheet, `${number}. ${roomTypeWords[kind].one}: ${names.join(', ')}`)
+  }
+  if (crew !== '') line(sheet, `Crew: ${crew}`)
+}
+
+function line(sheet: Sheet, text: string, style: typeof styles.body | typeof styles.strong = styles.body) {
+  room(sheet, 20)
+  sheet.y = write(sheet, text, style, { x: page.left, y: sheet.y, width: textWidth }) + 4
+}
