@@ -19,7 +19,11 @@ export const crewScreens = [
   ]),
   route('departures/:id/loads', 'office/loads/page.tsx', { id: 'departure-loads' }, [
     route('propose', 'office/loads/propose.tsx'),
+    route('more/:assignment', 'office/loads/more.tsx'),
     route(':reference/:position', 'office/loads/bag.tsx'),
+  ]),
+  route('bookings/:reference/loads', 'office/loads/booking.tsx', { id: 'booking-loads' }, [
+    route(':position', 'office/loads/bag.tsx', { id: 'booking-bag' }),
   ]),
   route('crew', 'office/crew/list.tsx', [
     route('new', 'office/crew/new.tsx'),

@@ -5,6 +5,7 @@ import { CrewPaperStanding, crewPaperWords, type CrewPaperKind } from './crew-pa
 import type { CrewRules } from './crew-rules.ts'
 import { Day, daysBetween, formatDay, type Day as OneDay } from './days.ts'
 import { AMOUNT_MAX } from './money.ts'
+import { portersFor, type PorterQuestion } from './porters.ts'
 import { Id, optionalText } from './text.ts'
 
 /** On one departure. */
@@ -70,11 +71,15 @@ export const Assignment = z
   .meta({ id: 'Assignment' })
 export type Assignment = z.infer<typeof Assignment>
 
-/** What a departure needs by the operator's ratios, and whom it has who have not declined. */
+/**
+ * What a departure needs by the operator's ratios and by what its bags weigh, and whom it has who have not declined. `why`:
+ * how it comes to so many, as a sentence without its full stop.
+ */
 export const CrewNeed = z.object({
   what: z.enum(['guides', 'porters']),
   needed: z.int(),
   there: z.int(),
+  why: z.string(),
 })
 export type CrewNeed = z.infer<typeof CrewNeed>
 
@@ -145,19 +150,20 @@ export function assignmentFaults(
 }
 
 /**
- * Returns how many guides, with assistants, and on a trek how many porters so many travellers need, and how many are
- * there. A ratio of 0 counts nothing; without travellers nobody is needed.
+ * Returns how many guides, with assistants, and on a trek how many porters (`portersFor`) so many travellers need, and how
+ * many are there. A ratio of 0 counts nothing; without travellers nobody is needed.
  */
 export function crewNeeds(
-  { travellers, isTrek }: { travellers: number; isTrek: boolean },
+  { travellers, ...question }: { travellers: number } & PorterQuestion,
   roles: Role[],
-  { travellers_per_guide, travellers_per_porter }: CrewRules,
+  rules: CrewRules,
 ): CrewNeed[] {
-  const guides = neededAt(travellers_per_guide, travellers)
-  const porters = isTrek ? neededAt(travellers_per_porter, travellers) : 0
+  const per = rules.travellers_per_guide
+  const guides = per === 0 ? 0 : Math.ceil(travellers / per)
+  const why = `one for each ${per} travellers, as you ask`
   return [
-    { what: 'guides' as const, needed: guides, there: countOf('guides', roles) },
-    { what: 'porters' as const, needed: porters, there: countOf('porters', roles) },
+    { what: 'guides' as const, needed: guides, why, there: countOf('guides', roles) },
+    { what: 'porters' as const, ...portersFor(question, rules), there: countOf('porters', roles) },
   ].filter(({ needed: least }) => least > 0)
 }
 
@@ -177,10 +183,6 @@ export function confirmedNeeds({
 }: Pick<DepartureCrew, 'needs' | 'assignments'>): CrewNeed[] {
   const roles = assignments.flatMap(({ role, state }) => (state === 'confirmed' ? [role] : []))
   return needs.map((need) => ({ ...need, there: countOf(need.what, roles) }))
-}
-
-function neededAt(ratio: number, travellers: number) {
-  return ratio === 0 ? 0 : Math.ceil(travellers / ratio)
 }
 
 /** "1 of 2 guides and assistants". */

@@ -15,9 +15,12 @@ export const usualCrewRules = {
   porter_kg: 30,
   /** What the bag of a traveller may weigh. */
   bag_kg: 15,
+  /** So many days before the first one bags that nobody has weighed are told of: groups meet the evening before. */
+  weigh_days: 1,
 }
 
 export const PAPER_DAYS_MAX = 365
+export const WEIGH_DAYS_MAX = 30
 /** Of both ratios. 0: nobody counts. */
 export const TRAVELLERS_PER_MAX = 50
 
@@ -34,6 +37,9 @@ export const CrewRules = z.object({
   ),
   porter_kg: wholeNumber('The kilograms of a porter', 1, PORTER_KG_MAX).default(usualCrewRules.porter_kg),
   bag_kg: wholeNumber('The kilograms of a bag', 1, PORTER_KG_MAX).default(usualCrewRules.bag_kg),
+  weigh_days: wholeNumber('The days before bags are weighed', 0, WEIGH_DAYS_MAX).default(
+    usualCrewRules.weigh_days,
+  ),
 })
 export type CrewRules = z.infer<typeof CrewRules>
 

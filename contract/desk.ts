@@ -18,6 +18,7 @@ export const deskKinds = [
   'waiting',
   'preparations',
   'tasks',
+  'bags',
   'balances',
   'late-parts',
   'unsettled',

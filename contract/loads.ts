@@ -55,8 +55,23 @@ export function loadLimits(
   return { law_g, porter_g, bag_g: Math.min(porter_g, bag_kg * 1_000) }
 }
 
-/** Returns what is wrong with the load of a porter, with the law where it is broken; empty for one that is right. */
-export function loadFault(grams: number, { law_g, porter_g }: LoadLimits, highest_m: number | null): string {
+/** Returns the most that a porter may carry: with consent as much more than the law lets them as the law allows for it. */
+export function mostOf({ law_g, porter_g }: LoadLimits, hasAgreed: boolean): number {
+  return hasAgreed ? law_g + BY_CONSENT_G : porter_g
+}
+
+/**
+ * Returns what is wrong with the load of a porter, with the law where it is broken; empty for one that is right.
+ * `hasAgreed`: the porter and the operator have both agreed to more.
+ */
+export function loadFault(
+  grams: number,
+  limits: LoadLimits,
+  highest_m: number | null,
+  hasAgreed = false,
+): string {
+  const { law_g, porter_g } = limits
+  if (grams <= mostOf(limits, hasAgreed)) return ''
   if (grams > law_g) {
     const consent =
       grams <= law_g + BY_CONSENT_G
@@ -64,9 +79,7 @@ export function loadFault(grams: number, { law_g, porter_g }: LoadLimits, highes
         : `Even if both agree, ${formatKilograms(law_g + BY_CONSENT_G)} is the most`
     return `${formatKilograms(grams)} is ${formatKilograms(grams - law_g)} over the law: ${lawInWords(highest_m)}. ${consent}`
   }
-  if (grams > porter_g)
-    return `${formatKilograms(grams)} is ${formatKilograms(grams - porter_g)} over the ${formatKilograms(porter_g)} that you let a porter carry`
-  return ''
+  return `${formatKilograms(grams)} is ${formatKilograms(grams - porter_g)} over the ${formatKilograms(porter_g)} that you let a porter carry`
 }
 
 /** Returns what is wrong with the weight of a bag; empty for one that is right. */

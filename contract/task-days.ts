@@ -12,6 +12,8 @@ export const usualTaskDays = {
   arrival: 14,
   /** Early enough to buy, hire or borrow what is missing. */
   gear: 14,
+  /** With the packing list, in one mail, and early enough to find another porter. */
+  bags: 14,
 }
 export type DatedTask = keyof typeof usualTaskDays
 
@@ -32,6 +34,7 @@ export const TaskDays = z.object({
   questions: days('The days for the questions of the trip', usualTaskDays.questions),
   arrival: days('The days for the arrival', usualTaskDays.arrival),
   gear: days('The days for the packing list', usualTaskDays.gear),
+  bags: days('The days for the weights of bags', usualTaskDays.bags),
 }) satisfies z.ZodType<Record<DatedTask, number>>
 export type TaskDays = z.infer<typeof TaskDays>
 

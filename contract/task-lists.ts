@@ -84,5 +84,6 @@ export const columnWords: Record<TaskColumn, string> = {
   questions: 'questions',
   arrival: 'arrival',
   gear: 'gear',
+  bags: 'bags',
   money: 'money',
 }

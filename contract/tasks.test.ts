@@ -52,6 +52,7 @@ const facts: TaskFacts = {
   questions: [],
   papers: [papersOf(1, needed), papersOf(2, needed)],
   gear: null,
+  bags: null,
 }
 
 const tasks = (day: Day, more: Partial<Booking> = {}, others: Partial<TaskFacts> = {}) =>
@@ -158,6 +159,16 @@ test('each traveller reads what to bring, where somebody says it', () => {
   ])
   const places = { manage: '', papers: '', gear: '/gear?token=t', pay: '' }
   expect(taskAddress(asked[0]!, places)).toBe('/gear?token=t&traveller=2')
+})
+
+test('each traveller says what the bag weighs, where porters carry it', () => {
+  const asked = tasks('2027-03-25', {}, { bags: { told: [1] } }).filter(({ kind }) => kind === 'bags')
+  expect(inShort(asked)).toEqual([
+    ['bags', 2, 'late', '2027-03-17'],
+    ['bags', 1, 'done', '2027-03-17'],
+  ])
+  const places = { manage: '/booking?token=t', papers: '', gear: '', pay: '' }
+  expect(taskAddress(asked[0]!, places)).toBe('/booking?token=t&open=bags#bags')
 })
 
 test('each part of a balance has its own day, and the next payment is for what is due next', () => {

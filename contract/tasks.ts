@@ -8,8 +8,7 @@ import { formatMoney } from './money.ts'
 import { purposes } from './payments.ts'
 import type { TripQuestion } from './questions.ts'
 import { datedTasks, TASK_LEAST_DAYS, type DatedTask, type TaskDays } from './task-days.ts'
-import { neededPapers, paperWords, type TravellerPapers } from './traveller-papers.ts'
-import { isInsuranceDetail, type Traveller } from './travellers.ts'
+import { tasksOfTraveller, whom, type TravellerFacts } from './traveller-tasks.ts'
 
 const moneyTasks = ['deposit', 'installment', 'balance'] as const
 export const taskKinds = [...(datedTasks as [DatedTask, ...DatedTask[]]), ...moneyTasks] as const
@@ -32,17 +31,11 @@ export const Task = z
 export type Task = z.infer<typeof Task>
 
 /** What is known of a booking. `questions`: what its trip asks now. */
-export type TaskFacts = {
+export type TaskFacts = TravellerFacts & {
   booking: Payable &
     Pick<Booking, 'travellers' | 'answers' | 'arrival_flight' | 'arrival_at' | 'hold_expires_at'>
-  travellers: Pick<Traveller, 'position' | 'name' | 'missing' | 'insurance_gap'>[]
   questions: TripQuestion[]
-  papers: Pick<TravellerPapers, 'position' | 'papers' | 'faults'>[]
-  gear: GearTasks
 }
-
-/** Which travellers have read what to bring, by their positions; null where nobody says what that is. */
-export type GearTasks = { read: number[] } | null
 
 /**
  * Returns what a booking needs from its travellers on a day, also what is done: first what is late, then by the day it is
@@ -76,12 +69,7 @@ type Asked = Omit<Task, 'state'> & { isDone: boolean }
 function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
   const due = dueDays(facts.booking, days)
   return [
-    ...facts.travellers.flatMap((traveller) => [
-      detailsOf(facts, traveller, due.details),
-      insuranceOf(facts, traveller, due.insurance),
-      papersOf(facts, traveller, due.papers),
-      ...gearTaskOf(facts, traveller, due.gear),
-    ]),
+    ...facts.travellers.flatMap((traveller) => tasksOfTraveller(facts, traveller, due)),
     ...questionsOf(facts, due.questions),
     arrivalOf(facts, due.arrival),
   ]
@@ -96,73 +84,6 @@ function dueDays({ start_date, created_at }: TaskFacts['booking'], days: TaskDay
     return planned < least ? least : planned
   }
   return Object.fromEntries(datedTasks.map((kind) => [kind, due(kind)])) as Record<DatedTask, Day>
-}
-
-type One = TaskFacts['travellers'][number]
-
-function detailsOf(facts: TaskFacts, { position, name, missing }: One, due_on: Day): Asked {
-  const open = missing.filter((detail) => !isInsuranceDetail(detail))
-  return {
-    kind: 'details',
-    traveller: position,
-    due_on,
-    pays: null,
-    title: facts.travellers.length === 1 ? 'Your details' : `Details of ${whom(position, name)}`,
-    text: `Your guide and the permits need them. Please fill in: ${open.join(', ')}.`,
-    isDone: open.length === 0,
-  }
-}
-
-function insuranceOf(facts: TaskFacts, traveller: One, due_on: Day): Asked {
-  const { position, name, missing, insurance_gap: gap } = traveller
-  const open = missing.filter(isInsuranceDetail)
-  return {
-    kind: 'insurance',
-    traveller: position,
-    due_on,
-    pays: null,
-    title: facts.travellers.length === 1 ? 'Your insurance' : `Insurance of ${whom(position, name)}`,
-    text: gap
-      ? `${gap}. Please ask your insurance for more, and fill in the new height.`
-      : `It must cover rescue from the highest point of the trip. Please fill in: ${open.join(', ')}.`,
-    isDone: open.length === 0 && gap === null,
-  }
-}
-
-/** Papers that staff have refused are missing again. */
-function papersOf(facts: TaskFacts, { position, name }: One, due_on: Day): Asked {
-  const own = facts.papers.find((one) => one.position === position)
-  const there = own?.papers.filter(({ state }) => state === 'received' || state === 'accepted') ?? []
-  const open = neededPapers.filter((kind) => !there.some((paper) => paper.kind === kind))
-  const names = open.map((kind) => paperWords[kind].name.toLowerCase())
-  const missing = open.length > 0 ? [`Please send: ${names.join(', ')}.`] : []
-  const sentences = [...missing, ...(own?.faults ?? []).map(({ says }) => says)]
-  return {
-    kind: 'papers',
-    traveller: position,
-    due_on,
-    pays: null,
-    title: facts.travellers.length === 1 ? 'Your papers' : `Papers of ${whom(position, name)}`,
-    text: sentences.join(' '),
-    isDone: sentences.length === 0,
-  }
-}
-
-function gearTaskOf({ gear, travellers }: TaskFacts, { position, name }: One, due_on: Day): Asked[] {
-  if (gear === null) return []
-  const title = travellers.length === 1 ? 'What you bring' : `What ${whom(position, name)} brings`
-  const text = 'Please read the packing list: tick what is there, hire or borrow what is not.'
-  return [
-    {
-      kind: 'gear',
-      traveller: position,
-      due_on,
-      pays: null,
-      title,
-      text,
-      isDone: gear.read.includes(position),
-    },
-  ]
 }
 
 function questionsOf(facts: TaskFacts, due_on: Day): Asked[] {
@@ -196,10 +117,6 @@ function arrivalOf({ booking }: TaskFacts, due_on: Day): Asked {
     text: 'Tell us your flight and when it lands, so that somebody waits for you. Without a flight, write instead how you come.',
     isDone: booking.arrival_at !== null || booking.arrival_flight !== '',
   }
-}
-
-function whom(position: number, name: string) {
-  return name || `traveller ${position}`
 }
 
 function moneyOf({ booking }: TaskFacts): Asked[] {

@@ -27,6 +27,7 @@ export async function describeTravellers(
     .execute()
   await sendPapers(booking_id, positions)
   await readGearLists(booking_id, positions)
+  await tellWeights(booking_id, positions)
 }
 
 /** Has these travellers read what to bring. */
@@ -35,6 +36,15 @@ export async function readGearLists(booking_id: string, positions: number[]): Pr
   await db
     .insertInto('traveller_gear')
     .values(positions.map((position) => ({ ...read, position })))
+    .execute()
+}
+
+/** Has these travellers say what their bags weigh. */
+export async function tellWeights(booking_id: string, positions: number[]): Promise<void> {
+  const told = { booking_id, declared_g: 10_000, version: 1, updated_at: '' }
+  await db
+    .insertInto('bags')
+    .values(positions.map((position) => ({ ...told, position })))
     .execute()
 }
 

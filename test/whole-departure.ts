@@ -66,7 +66,12 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
       await answerGear(booking._id, position, { down: 'borrow', boots: 'have' }, STAFF)
       const note = PermitNote.parse({ state: 'issued', on: today(), number: `RAP ${name}` })
       await noteTravellerPermit(booking.reference, position, permit._id, note, STAFF)
-      await weighBag(booking.reference, position, { weighed_g: 12_000, assignment_id: null }, STAFF)
+      await weighBag(
+        booking.reference,
+        position,
+        { weighed_g: 12_000, assignment_id: null, is_own: false },
+        STAFF,
+      )
     }
     for (const direction of transferDirections) {
       const leaves = { at: `${departure.end_date}T15:00`, flight: 'QR 653' }

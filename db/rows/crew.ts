@@ -109,6 +109,9 @@ export interface AssignmentRow {
   token_hash: string | null
   asked_at: string | null
   answered_at: string | null
+  more_agreed_at: string | null
+  /** The id of a staff member. */
+  more_agreed_by: string | null
   version: number
   created_at: string
   updated_at: string

@@ -28,6 +28,8 @@ export interface BagRow {
   declared_g: number | null
   weighed_g: number | null
   assignment_id: string | null
+  /** 1 where the traveller carries it. */
+  is_own: Generated<number>
   version: number
   updated_at: string
 }

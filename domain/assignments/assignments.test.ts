@@ -12,6 +12,8 @@ import { manifestOf } from '../bookings/manifest.ts'
 import { expiringPapers } from '../crew-papers/expiring.ts'
 import { eraseCrewMember } from '../crew/crew.ts'
 import { editDeparture } from '../departures/departures.ts'
+import { declareBags } from '../loads/bags.ts'
+import { loadsOfDeparture } from '../loads/departure.ts'
 import { answerAsking, askCrew, openAsking } from './ask.ts'
 import { crewOfDeparture, guideOf, shownCrewOf, withCrew } from './read.ts'
 import { readRoster } from './roster.ts'
@@ -120,11 +122,27 @@ test('too few guides and porters by the ratios are told, and nobody is taken off
   await payFor(booking, booking.deposit!.amount)
   const guide = await assign()
   expect((await crewOfDeparture(departure._id)).needs).toEqual([
-    { what: 'guides', needed: 2, there: 1 },
-    { what: 'porters', needed: 5, there: 0 },
+    { what: 'guides', needed: 2, there: 1, why: 'one for each 6 travellers, as you ask' },
+    {
+      what: 'porters',
+      needed: 9,
+      there: 0,
+      why: '9 porters for 135 kg of bags, not the 5 of one for each 2 travellers, because the law lets a porter carry no more: 20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)',
+    },
   ])
+  expect((await loadsOfDeparture(departure._id)).needed).toBe(9)
+  await declareBags(
+    booking._id,
+    Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, 10_000])),
+    'staff-pasang',
+    { '9': 'yes' },
+  )
+  const [, porters] = (await crewOfDeparture(departure._id)).needs
+  expect(porters).toMatchObject({ needed: 4, why: '4 porters: one for each 2 travellers, as you ask' })
+  expect(await loadsOfDeparture(departure._id)).toMatchObject({ needed: 4, why: porters!.why })
+
   await expect(removeAssignment(guide._id, '', STAFF)).rejects.toThrow(
-    '9 travellers need 2 guides and assistants, and 0 would be left',
+    '9 travellers need 2 guides and assistants (one for each 6 travellers, as you ask), and 0 would be left',
   )
   await removeAssignment(guide._id, 'Broke a leg', STAFF)
   expect((await crewOfDeparture(departure._id)).assignments).toEqual([])
@@ -136,7 +154,8 @@ test.each([
   [8, [1, 4]],
   [9, [2, 5]],
 ])('%i travellers on a trek need %j', (travellers, expected) => {
-  const needed = crewNeeds({ travellers, isTrek: true }, [], usualCrewRules).map((need) => need.needed)
+  const group = { travellers, isTrek: true, highest_m: 3_210, bags: Array<null>(travellers).fill(null) }
+  const needed = crewNeeds(group, [], usualCrewRules).map((need) => need.needed)
   expect(needed).toEqual(expected.filter(Boolean))
 })
 

@@ -1,11 +1,11 @@
 import { crewNeeds, type DepartureCrew } from '#contract/assignments.ts'
-import { travelledStatuses } from '#contract/booking-statuses.ts'
 import { crewRoles, crewRoleWords } from '#contract/crew.ts'
 import type { Manifest } from '#contract/departures.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { publicCrew, type PublicPerson } from '../crew/public.ts'
 import { readSettings } from '../settings.ts'
+import { groupsOf } from './groups.ts'
 import { assignmentRows, toAssignments } from './rows.ts'
 
 /** Returns the crew of a departure, what it needs, and what is wrong. Throws `not-found`. */
@@ -21,26 +21,27 @@ export async function crewOfDepartures(ids: string[], tx: Tx | typeof db = db): 
   const departures = await tx
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
-    .select(['departures.id', 'trips.name', 'trips.kind', 'start_date', 'end_date', 'cancelled_at'])
+    .select(['departures.id', 'trips.name', 'trips.kind', 'max_altitude_m'])
+    .select(['start_date', 'end_date', 'cancelled_at'])
     .where('departures.id', 'in', ids)
     .orderBy('start_date')
     .orderBy('departures.id')
     .execute()
-  const counts = await travellersOf(tx, ids)
+  const groups = await groupsOf(tx, ids)
   const rows = await assignmentRows(tx).where('departure_id', 'in', ids).execute()
   const assignments = Map.groupBy(await toAssignments(tx, rows), ({ departure_id }) => departure_id)
   const { crew: rules } = await readSettings(tx)
-  return departures.map(({ id, name, kind, cancelled_at, ...days }) => {
+  return departures.map(({ id, name, kind, max_altitude_m: highest_m, cancelled_at, ...days }) => {
     const own = (assignments.get(id) ?? []).toSorted(byRole)
     const roles = own.flatMap(({ role, state }) => (state === 'declined' ? [] : [role]))
-    const travellers = cancelled_at === null ? (counts.get(id) ?? 0) : 0
+    const { travellers, bags } = (cancelled_at === null && groups.get(id)) || nobody
     return {
       ...days,
       departure_id: id,
       trip_name: name,
       is_cancelled: cancelled_at !== null,
       travellers,
-      needs: crewNeeds({ travellers, isTrek: kind === 'trek' }, roles, rules),
+      needs: crewNeeds({ travellers, isTrek: kind === 'trek', highest_m, bags }, roles, rules),
       assignments: own,
     }
   })
@@ -88,17 +89,7 @@ export async function shownCrewOf(departureId: string): Promise<PublicPerson[]> 
   return publicCrew([...new Set(rows.map(({ crew_id }) => crew_id))])
 }
 
-/** Returns how many travellers with a paid deposit each departure has. */
-async function travellersOf(tx: Tx | typeof db, ids: string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('bookings')
-    .select(['departure_id', ({ fn }) => fn.sum<number>('travellers').as('count')])
-    .where('departure_id', 'in', ids)
-    .where('status', 'in', travelledStatuses)
-    .groupBy('departure_id')
-    .execute()
-  return new Map(rows.map(({ departure_id, count }) => [departure_id!, Number(count)]))
-}
+const nobody = { travellers: 0, bags: [] }
 
 function byRole(one: DepartureCrew['assignments'][number], other: DepartureCrew['assignments'][number]) {
   return crewRoles.indexOf(one.role) - crewRoles.indexOf(other.role) || one.name.localeCompare(other.name)

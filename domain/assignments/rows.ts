@@ -72,7 +72,8 @@ async function placesOf(
 }
 
 function toAssignment(row: ReadRow, { papers, places, absences }: Known): Assignment {
-  const { id, token_hash, created_at: _made, updated_at: _changed, ...rest } = row
+  const { id, token_hash, created_at: _made, updated_at: _changed, ...told } = row
+  const { more_agreed_at: _at, more_agreed_by: _by, ...rest } = told
   const others = places.filter((place) => place.id !== id)
   const faults = row.state === 'declined' ? [] : assignmentFaults(row, papers, others, absences)
   return { ...rest, _id: id, has_link: token_hash !== null, faults }

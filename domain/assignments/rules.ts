@@ -76,7 +76,7 @@ export function refuseTooFew(before: DepartureCrew, after: DepartureCrew, overru
   const called = short.what === 'guides' ? 'guides and assistants' : 'porters'
   throw new DomainError(
     'conflict',
-    `${after.travellers} travellers need ${short.needed} ${called}, and ${short.there} would be left. Assign somebody else first, or give the reason`,
+    `${after.travellers} travellers need ${short.needed} ${called} (${short.why}), and ${short.there} would be left. Assign somebody else first, or give the reason`,
   )
 }
 

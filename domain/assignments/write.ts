@@ -84,10 +84,22 @@ export function changeAssignment(
     const at = new Date().toISOString()
     const answered = before.state === state ? {} : { answered_at: state === 'asked' ? null : at }
     const asked = isSame || state !== 'asked' ? {} : { asked_at: null }
+    const agreed = isMoved ? { more_agreed_at: null, more_agreed_by: null } : {}
     const left = isMoved ? await crewOfDeparture(before.departure_id, tx) : undefined
     await tx
       .updateTable('assignments')
-      .set({ departure_id, role, ...days, state, pay, overruled, ...answered, ...asked, updated_at: at })
+      .set({
+        departure_id,
+        role,
+        ...days,
+        state,
+        pay,
+        overruled,
+        ...answered,
+        ...asked,
+        ...agreed,
+        updated_at: at,
+      })
       .where('id', '=', id)
       .execute()
     if (left) {

@@ -7,6 +7,7 @@ import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
+import { bagsToWeigh } from './bags.ts'
 import { balancesDue } from './balances.ts'
 import { papersThatEnd } from './crew-papers.ts'
 import { bookingColumns, bookingItem, groupOf, itemOf, moneyWords, NAMED, totalOf } from './items.ts'
@@ -44,6 +45,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     waitingLists(day),
     notReady(day),
     lateTasks(day),
+    bagsToWeigh(day),
     balancesDue(day),
     unsettled(),
     refundsOwed(),

@@ -1,5 +1,5 @@
 import { isListRead } from '#contract/gear.ts'
-import type { GearTasks } from '#contract/tasks.ts'
+import type { GearTasks } from '#contract/traveller-tasks.ts'
 import { db, type Tx } from '#db/client.ts'
 import { gearAnswersIn } from '../loans/answers.ts'
 

@@ -1,17 +1,20 @@
-import { goingStatuses } from '#contract/booking-statuses.ts'
+import { goingStatuses, isConfirmed, isTravelled } from '#contract/booking-statuses.ts'
+import { addDays, today } from '#contract/days.ts'
 import type { Carrier, DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
-import {
-  bagFault,
-  lawInWords,
-  loadFault,
-  loadLimits,
-  portersNeeded,
-  type LoadLimits,
-} from '#contract/loads.ts'
+import type { CrewRules } from '#contract/crew-rules.ts'
+import { bagFault, lawInWords, loadFault, loadLimits, mostOf, type LoadLimits } from '#contract/loads.ts'
+import { portersFor } from '#contract/porters.ts'
 import { db, type Tx } from '#db/client.ts'
 import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
+import { faultsOf } from './faults.ts'
+
+/** The trip of bags: on a departure, or of one booking without. */
+type Head = Pick<DepartureLoads, 'departure_id' | 'reference' | 'trip_name' | 'start_date' | 'end_date'> & {
+  trip_id: string | null
+  isTrek: boolean
+}
 
 /**
  * Returns the bags of a departure and who carries them. Travellers and porters are read as they are now, so whoever is
@@ -28,69 +31,122 @@ export async function loadsOfDeparture(
     .where('departures.id', '=', departureId)
     .executeTakeFirst()
   if (!departure) throw new DomainError('not-found', 'No departure has that id')
-  const highest_m = (await highestPoints(tx, [departure.trip_id])).get(departure.trip_id) ?? null
-  const limits = loadLimits(highest_m, (await readSettings(tx)).crew)
-  const porters = await portersOf(tx, departureId)
-  const bags = await bagsOf(tx, departureId, new Set(porters.map(({ id }) => id)), limits)
-  const carriers = porters.map(({ id, ...porter }): Carrier => {
-    const own = bags.filter(({ assignment_id }) => assignment_id === id)
-    const load_g = own.reduce((sum, { counted_g }) => sum + counted_g, 0)
-    return { assignment_id: id, ...porter, load_g, fault: loadFault(load_g, limits, highest_m) }
-  })
-  const needed =
-    departure.kind === 'trek'
-      ? portersNeeded(
-          bags.map(({ counted_g }) => counted_g),
-          limits.porter_g,
-        )
-      : 0
+  const { id, name, kind, ...rest } = departure
+  const head = { ...rest, departure_id: id, reference: null, trip_name: name, isTrek: kind === 'trek' }
+  const bookings = await bookingRows(tx).where('departure_id', '=', departureId).orderBy('id').execute()
+  return loadsOf(tx, head, bookings, await portersOf(tx, departureId))
+}
+
+/**
+ * Returns the bags of a private trip, which has no roster: how many porters they need, and nobody who carries them. A
+ * booking that was given up has none. Throws `not-found`, and `conflict` for a booking on a departure, whose list has them.
+ */
+export async function loadsOfBooking(reference: string, tx: Tx | typeof db = db): Promise<DepartureLoads> {
+  const booking = await tx
+    .selectFrom('bookings')
+    .leftJoin('trips', 'trips.id', 'bookings.trip_id')
+    .select(['trip_id', 'departure_id', 'reference', 'trip_name', 'start_date', 'end_date', 'trips.kind'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!booking) throw new DomainError('not-found', 'No booking has this reference')
+  const { kind, ...rest } = booking
+  if (rest.departure_id !== null)
+    throw new DomainError('conflict', 'This booking is on a departure, whose loads list its bags')
+  const bookings = await bookingRows(tx).where('reference', '=', reference).execute()
+  return loadsOf(tx, { ...rest, isTrek: kind === 'trek' }, bookings, [])
+}
+
+async function loadsOf(
+  tx: Tx | typeof db,
+  { trip_id, isTrek, ...head }: Head,
+  bookings: BookingRows,
+  porters: Porter[],
+): Promise<DepartureLoads> {
+  const highest_m = (await highestPoints(tx, [trip_id])).get(trip_id) ?? null
+  const { crew } = await readSettings(tx)
+  const limits = loadLimits(highest_m, crew)
+  const bags = await bagsOf(tx, bookings, new Set(porters.map(({ id }) => id)), limits)
+  const carriers = porters.map((porter) => toCarrier(porter, bags, limits, highest_m))
+  const { needed, why } = portersFor({ isTrek, highest_m, bags: carriedWeights(bags) }, crew)
+  const unpaid = bookings.filter((booking) => !isConfirmed(booking) && !isTravelled(booking))
+  const isLate = isWeighingLate(head.start_date, crew)
   return {
-    departure_id: departure.id,
-    trip_name: departure.name,
-    start_date: departure.start_date,
-    end_date: departure.end_date,
+    ...head,
+    read_at: new Date().toISOString(),
     highest_m,
     law: lawInWords(highest_m),
     porter_g: limits.porter_g,
+    more_g: mostOf(limits, true),
     bag_g: limits.bag_g,
     needed,
-    faults: faultsOf({ highest_m, needed, carriers, bags }, limits),
+    why,
+    held: unpaid.reduce((sum, { travellers }) => sum + travellers, 0),
+    faults: faultsOf({ ...head, highest_m, needed, why, carriers, bags, isLate }, limits),
     carriers,
     bags,
   }
 }
 
-/** How a traveller is called, with a name or without. */
-function calledIn({ name, reference, position }: DepartureBag) {
-  return name || `Traveller ${position} of ${reference}`
+/** Returns what the bags weigh that porters carry, null where nobody knows. */
+function carriedWeights(bags: DepartureBag[]) {
+  return bags.filter(({ is_own }) => !is_own).map(({ counted_g, is_guess }) => (is_guess ? null : counted_g))
+}
+
+/** Whether bags should be weighed by now. */
+function isWeighingLate(start_date: string, { weigh_days }: Pick<CrewRules, 'weigh_days'>) {
+  return today() >= addDays(start_date, -weigh_days)
+}
+
+type Porter = Awaited<ReturnType<typeof portersOf>>[number]
+
+function toCarrier(
+  porter: Porter,
+  bags: DepartureBag[],
+  limits: LoadLimits,
+  highest_m: number | null,
+): Carrier {
+  const { id, more_agreed_at, agreed_by, ...rest } = porter
+  const load_g = bags
+    .filter(({ assignment_id }) => assignment_id === id)
+    .reduce((sum, { counted_g }) => sum + counted_g, 0)
+  const hasAgreed = more_agreed_at !== null
+  return {
+    ...rest,
+    assignment_id: id,
+    load_g,
+    most_g: mostOf(limits, hasAgreed),
+    more_agreed: hasAgreed ? { on: today(new Date(more_agreed_at)), by: agreed_by ?? '' } : null,
+    fault: loadFault(load_g, limits, highest_m, hasAgreed),
+  }
 }
 
 function portersOf(tx: Tx | typeof db, departureId: string) {
   return tx
     .selectFrom('assignments')
     .innerJoin('crew', 'crew.id', 'assignments.crew_id')
-    .select(['assignments.id', 'crew.name', 'crew.phone', 'assignments.state'])
+    .leftJoin('staff', 'staff.id', 'assignments.more_agreed_by')
+    .select(['assignments.id', 'crew.name', 'crew.phone', 'assignments.state', 'assignments.version'])
+    .select(['more_agreed_at', 'staff.name as agreed_by'])
     .where('departure_id', '=', departureId)
-    .where('role', '=', 'porter')
+    .where('assignments.role', '=', 'porter')
     .where('state', '!=', 'declined')
     .orderBy('crew.name')
     .orderBy('assignments.id')
     .execute()
 }
 
+function bookingRows(tx: Tx | typeof db) {
+  return tx.selectFrom('bookings').selectAll().where('status', 'in', goingStatuses)
+}
+
+type BookingRows = Awaited<ReturnType<ReturnType<typeof bookingRows>['execute']>>
+
 async function bagsOf(
   tx: Tx | typeof db,
-  departureId: string,
+  bookings: BookingRows,
   porters: Set<string>,
   limits: LoadLimits,
 ): Promise<DepartureBag[]> {
-  const bookings = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('departure_id', '=', departureId)
-    .where('status', 'in', goingStatuses)
-    .orderBy('id')
-    .execute()
   if (bookings.length === 0) return []
   const ids = bookings.map(({ id }) => id)
   const rows = await tx.selectFrom('bags').selectAll().where('booking_id', 'in', ids).execute()
@@ -100,8 +156,9 @@ async function bagsOf(
     travellersOf(booking).map(({ position, name }) => {
       const row = known.get(`${booking.id} ${position}`)
       const { declared_g = null, weighed_g = null, assignment_id = null, version = 0 } = row ?? {}
+      const is_own = row?.is_own === 1
       const grams = weighed_g ?? declared_g
-      const counted_g = grams ?? limits.bag_g
+      const counted_g = is_own ? 0 : (grams ?? limits.bag_g)
       return {
         reference: booking.reference,
         position,
@@ -109,35 +166,12 @@ async function bagsOf(
         declared_g,
         weighed_g,
         counted_g,
-        is_guess: grams === null,
+        is_guess: !is_own && grams === null,
+        is_own,
         assignment_id: assignment_id !== null && porters.has(assignment_id) ? assignment_id : null,
         fault: bagFault(counted_g, limits),
         version,
       }
     }),
   )
-}
-
-type Known = Pick<DepartureLoads, 'highest_m' | 'needed' | 'carriers' | 'bags'>
-
-/** What breaks the law comes first, then what the operator does not want, then what is not done yet. */
-function faultsOf({ highest_m, needed, carriers, bags }: Known, { law_g }: LoadLimits): string[] {
-  const wrong = carriers.filter(({ fault }) => fault !== '')
-  const isUnlawful = ({ load_g }: Carrier) => load_g > law_g
-  const open = bags.filter(({ assignment_id }) => assignment_id === null)
-  return [
-    ...[...wrong.filter(isUnlawful), ...wrong.filter((one) => !isUnlawful(one))].map(
-      ({ name, fault }) => `${name}: ${fault}`,
-    ),
-    ...bags.flatMap((bag) => (bag.fault === '' ? [] : [`Bag of ${calledIn(bag)}: ${bag.fault}`])),
-    ...(carriers.length < needed
-      ? [`${carriers.length} of ${needed} porters are assigned that these bags need`]
-      : []),
-    ...(needed > 0 && carriers.length > 0 && open.length > 0
-      ? [`Carried by nobody yet: ${open.map(calledIn).join(', ')}`]
-      : []),
-    ...(highest_m === null && needed > 0
-      ? ['The highest point of the trip is not written down, so the limit of low trips counts']
-      : []),
-  ]
 }

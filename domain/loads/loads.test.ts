@@ -38,7 +38,12 @@ const book = (travellers: number, email = 'maya@example.com') =>
   createBooking({ ...maya, email, departure_id: departure._id, travellers })
 
 const weigh = ({ reference }: { reference: string }, position: number, kg: number | null, by?: Assignment) =>
-  weighBag(reference, position, { weighed_g: kg && kg * 1_000, assignment_id: by?._id ?? null }, STAFF)
+  weighBag(
+    reference,
+    position,
+    { weighed_g: kg && kg * 1_000, assignment_id: by?._id ?? null, is_own: false },
+    STAFF,
+  )
 
 const loads = () => loadsOfDeparture(departure._id)
 
@@ -56,7 +61,9 @@ test('bags weigh what staff weighed, else what travellers say, else the limit, a
     [15_000, true],
   ])
   expect([needed, highest_m]).toEqual([2, 3_210])
-  expect(faults).toEqual(['0 of 2 porters are assigned that these bags need'])
+  expect(faults).toEqual([
+    '0 of 2 porters are assigned. It needs 2 porters: one for each 2 travellers, as you ask',
+  ])
 })
 
 test('bags are given out evenly, what was moved by hand stays, and anew gives out all', async () => {
@@ -98,7 +105,9 @@ test('a load over the limit by height is told with the law before all else, and 
   expect(faults[0]).toBe(
     'Ang: 24 kg is 4 kg over the law: 20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules). Up to 5 kg more is lawful only if the porter and you both agree; nobody has noted that here',
   )
-  expect(faults[1]).toBe('1 of 2 porters are assigned that these bags need')
+  expect(faults[1]).toBe(
+    '1 of 2 porters are assigned. It needs 2 porters for 24 kg of bags, not the 1 of one for each 2 travellers, because the law lets a porter carry no more: 20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)',
+  )
   await reaches(null)
   expect((await loads()).faults).toEqual([
     'The highest point of the trip is not written down, so the limit of low trips counts',
@@ -146,7 +155,7 @@ test('what cannot be is refused: a porter of another departure, a traveller ther
   await expect(weigh(booking, 1, 12, elsewhere)).rejects.toMatchObject({ errors: { assignment_id: [says] } })
   await expect(weigh(booking, 2, 12)).rejects.toThrow('This booking has no traveller 2')
   await expect(loadsOfDeparture('nobody')).rejects.toThrow('No departure has that id')
-  const input = { weighed_g: 12_000, assignment_id: null }
+  const input = { weighed_g: 12_000, assignment_id: null, is_own: false }
   await weighBag(booking.reference, 1, input, STAFF, 0)
   await expect(weighBag(booking.reference, 1, input, STAFF, 0)).rejects.toThrow('Someone else')
   await weighBag(booking.reference, 1, { ...input, weighed_g: null }, STAFF, 1)
@@ -157,7 +166,7 @@ test('two who weigh one bag at once do not overwrite each other, and what happen
   const booking = await book(1)
   const both = await Promise.allSettled(
     [11_000, 12_000].map((weighed_g) =>
-      weighBag(booking.reference, 1, { weighed_g, assignment_id: null }, STAFF, 0),
+      weighBag(booking.reference, 1, { weighed_g, assignment_id: null, is_own: false }, STAFF, 0),
     ),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

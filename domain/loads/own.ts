@@ -3,12 +3,15 @@ import { loadLimits } from '#contract/loads.ts'
 import { db } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 
-/** What a bag may weigh in grams, and what the travellers of a booking have declared, by position. */
-export type OwnBags = { bag_g: number; declared: Map<number, number> }
+/**
+ * What a bag may weigh in grams, what the travellers of a booking have declared, by position, and who of them carries all
+ * of their luggage.
+ */
+export type OwnBags = { bag_g: number; declared: Map<number, number>; own: Set<number> }
 
-/** Returns it for a booking whose bags porters carry: one on a departure of a trek. Undefined for any other. */
-export async function ownBags({ _id, departure_id, trip_id }: Booking): Promise<OwnBags | undefined> {
-  if (departure_id === null || trip_id === null) return undefined
+/** Returns it for a booking whose bags porters carry: one of a trek. Undefined for any other. */
+export async function ownBags({ _id, trip_id }: Booking): Promise<OwnBags | undefined> {
+  if (trip_id === null) return undefined
   const [trip, rows, { crew }] = await Promise.all([
     db
       .selectFrom('trips')
@@ -16,7 +19,11 @@ export async function ownBags({ _id, departure_id, trip_id }: Booking): Promise<
       .where('id', '=', trip_id)
       .where('kind', '=', 'trek')
       .executeTakeFirst(),
-    db.selectFrom('bags').select(['position', 'declared_g']).where('booking_id', '=', _id).execute(),
+    db
+      .selectFrom('bags')
+      .select(['position', 'declared_g', 'is_own'])
+      .where('booking_id', '=', _id)
+      .execute(),
     readSettings(),
   ])
   if (!trip) return undefined
@@ -27,5 +34,6 @@ export async function ownBags({ _id, departure_id, trip_id }: Booking): Promise<
         declared_g === null ? [] : [[position, declared_g]],
       ),
     ),
+    own: new Set(rows.flatMap(({ position, is_own }) => (is_own === 1 ? [position] : []))),
   }
 }

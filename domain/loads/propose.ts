@@ -20,7 +20,9 @@ export async function giveOutLoads(
   return transaction(async (tx) => {
     const ids = await holdBookings(tx, departureId)
     const { bags, carriers, porter_g } = await loadsOfDeparture(departureId, tx)
-    const named = bags.map((bag) => ({ ...bag, key: `${bag.reference} ${bag.position}` }))
+    const named = bags
+      .filter(({ is_own }) => !is_own)
+      .map((bag) => ({ ...bag, key: `${bag.reference} ${bag.position}` }))
     const { given } = proposeLoads(
       named.map(({ key, counted_g, assignment_id }) => ({
         key,

@@ -51,13 +51,13 @@ test('the matrix has each traveller with a paid deposit, those first whose booki
   ])
   const [first, second] = matrix.travellers
   const states = (row: typeof first) =>
-    (['details', 'insurance', 'papers', 'gear', 'arrival', 'money', 'questions'] as const).map(
+    (['details', 'insurance', 'papers', 'gear', 'bags', 'arrival', 'money', 'questions'] as const).map(
       (column) => cellOf(row!.tasks, column)?.state,
     )
-  expect(states(first)).toEqual(['done', 'done', 'done', 'done', 'due', 'due', undefined])
+  expect(states(first)).toEqual(['done', 'done', 'done', 'done', 'done', 'due', 'due', undefined])
   // What is asked of the whole booking stands with its first traveller.
-  expect(states(second)).toEqual(['late', 'late', 'late', 'due', undefined, undefined, undefined])
-  expect(matrix).toMatchObject({ late: 3, due: 4, done: 15 })
+  expect(states(second)).toEqual(['late', 'late', 'late', 'due', 'due', undefined, undefined, undefined])
+  expect(matrix).toMatchObject({ late: 3, due: 5, done: 18 })
 })
 
 test('the board counts each departure and private trip, and Today counts exactly those that it filters', async () => {

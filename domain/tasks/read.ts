@@ -10,6 +10,7 @@ import { questionsOfTrip, questionsOfTrips } from '../bookings/answers.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { gearTasksOf } from '../gear/tasks.ts'
+import { bagTasksOf } from '../loads/tasks.ts'
 import { readSettings } from '../settings.ts'
 import { partiesWithPapers, partyWithPapers, type PartyWithPapers } from '../traveller-papers/parties.ts'
 
@@ -30,12 +31,14 @@ export async function tasksOfParty(
   day: Day = today(),
 ): Promise<Task[]> {
   const { _id, trip_id } = booking
-  const [questions, { tasks }, gearOf] = await Promise.all([
+  const [questions, { tasks }, gearOf, bagsOf] = await Promise.all([
     questionsOfTrip(tx, trip_id),
     readSettings(tx),
     gearTasksOf(tx, [{ booking_id: _id, trip_id }]),
+    bagTasksOf(tx, [{ booking_id: _id, trip_id }]),
   ])
-  return tasksOf({ booking, travellers, questions, papers, gear: gearOf(_id, trip_id) }, tasks, day)
+  const told = { gear: gearOf(_id, trip_id), bags: bagsOf(_id, trip_id) }
+  return tasksOf({ booking, travellers, questions, papers, ...told }, tasks, day)
 }
 
 /** A booking with its travellers and tasks. Its lines are not read. */
@@ -63,13 +66,12 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     readSettings(),
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
-  const [asked, parties, gearOf] = await Promise.all([
+  const asking = rows.map(({ id, trip_id }) => ({ booking_id: id, trip_id }))
+  const [asked, parties, gearOf, bagsOf] = await Promise.all([
     questionsOfTrips(db, tripIds),
     partiesWithPapers(rows, db, described),
-    gearTasksOf(
-      db,
-      rows.map(({ id, trip_id }) => ({ booking_id: id, trip_id })),
-    ),
+    gearTasksOf(db, asking),
+    bagTasksOf(db, asking),
   ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   return rows.map((row) => {
@@ -78,7 +80,8 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     const booking = toBooking(row, beside)
     const { travellers, papers } = parties.get(row.id)!
     const questions = asked.get(row.trip_id) ?? []
-    const facts = { booking, travellers, questions, papers, gear: gearOf(row.id, row.trip_id) }
+    const told = { gear: gearOf(row.id, row.trip_id), bags: bagsOf(row.id, row.trip_id) }
+    const facts = { booking, travellers, questions, papers, ...told }
     return { booking, travellers, tasks: tasksOf(facts, days, day) }
   })
 }

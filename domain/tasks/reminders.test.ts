@@ -54,6 +54,7 @@ test('one mail names all that is left, 14 and 7 days before its day and once whe
   expect(links).toEqual([
     '&open=traveller-2#traveller-2',
     '&open=traveller-2#traveller-2',
+    '&open=bags#bags',
     '&open=arrival#arrival',
   ])
   expect(first!.text_body).not.toContain('Details of Maya')

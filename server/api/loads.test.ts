@@ -21,6 +21,19 @@ test('staff weigh bags and give them out by the API, and strangers do not', asyn
   expect(await given.json()).toMatchObject({ needed: 1, faults: [], carriers: [{ load_g: 12_500 }] })
   expect(await (await send('GET', at, undefined, office)).json()).toMatchObject({ bags: [{ version: 2 }] })
   expect((await send('GET', '/api/departures/nowhere/loads/', undefined, office)).status).toBe(404)
+
+  const [{ assignment_id, version }] = (await (await send('GET', at, undefined, office)).json()).carriers
+  const more = `/api/assignments/${assignment_id}/more-load/`
+  expect((await send('PUT', more, { is_agreed: true })).status).toBe(401)
+  const agreed = await send('PUT', more, { is_agreed: true }, { ...office, 'if-match': `"${version}"` })
+  expect(agreed.status).toBe(204)
+  expect((await send('PUT', more, { is_agreed: 'yes' }, office)).status).toBe(422)
+  const stale = await send('PUT', more, { is_agreed: false }, { ...office, 'if-match': `"${version}"` })
+  expect(stale.status).toBe(412)
+  const alone = await createBooking(maya)
+  const own = `/api/bookings/${alone.reference}/loads/`
+  expect(await (await send('GET', own, undefined, office)).json()).toMatchObject({ needed: 1, carriers: [] })
+  expect((await send('GET', `/api/bookings/${reference}/loads/`, undefined, office)).status).toBe(409)
 })
 
 test.each([

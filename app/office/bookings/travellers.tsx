@@ -7,7 +7,7 @@ import { Section } from '../kit/section.tsx'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
-  booking: { reference, travellers_details },
+  booking: { reference, departure_id, travellers_details },
 }: {
   booking: BookingDetail
 }) {
@@ -16,9 +16,16 @@ export function BookingTravellers({
     <Section
       title="Travellers"
       actions={
-        <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
-          Papers
-        </Link>
+        <>
+          {departure_id === null && (
+            <Link className={compactClass()} to={href('/admin/bookings/:reference/loads', { reference })}>
+              Loads
+            </Link>
+          )}
+          <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
+            Papers
+          </Link>
+        </>
       }
     >
       <ul>

@@ -12,6 +12,7 @@ export const columnLabels: Record<TaskColumn, string> = {
   questions: 'Questions',
   arrival: 'Arrival',
   gear: 'Gear',
+  bags: 'Bag',
   money: 'Money',
 }
 

@@ -1,5 +1,6 @@
 import { href, Link, Outlet } from 'react-router'
 import { needInWords, type Assignment, type DepartureCrew } from '#contract/assignments.ts'
+import { capital } from '#contract/capital.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -59,6 +60,14 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
         ))}
         {crew.is_cancelled && <Badge tone="bad">This departure is cancelled</Badge>}
       </p>
+      {needs.map(
+        ({ what, needed, there, why }) =>
+          there < needed && (
+            <p key={what} className="-mt-2 mb-4 max-w-[60em] text-muted">
+              {capital(why)}.
+            </p>
+          ),
+      )}
       {assignments.length === 0 ? (
         <NothingHere says="Nobody is assigned yet." />
       ) : (

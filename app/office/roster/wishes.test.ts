@@ -28,7 +28,7 @@ const departure = {
   end_date: '2027-03-07',
   is_cancelled: false,
   travellers: 4,
-  needs: [{ what: 'porters' as const, needed: 2, there: 0 }],
+  needs: [{ what: 'porters' as const, needed: 2, there: 0, why: '' }],
   assignments: [place],
 }
 const other = { ...departure, departure_id: 'd-2', start_date: '2027-03-06', assignments: [] }

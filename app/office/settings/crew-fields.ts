@@ -1,5 +1,5 @@
 import { PORTER_KG_MAX } from '#contract/loads.ts'
-import { PAPER_DAYS_MAX, TRAVELLERS_PER_MAX } from '#contract/crew-rules.ts'
+import { PAPER_DAYS_MAX, TRAVELLERS_PER_MAX, WEIGH_DAYS_MAX } from '#contract/crew-rules.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for what is asked of the crew. */
@@ -29,7 +29,7 @@ export const crewScreen: PartScreen = {
       label: 'Travellers for each porter, on treks',
       min: 0,
       max: TRAVELLERS_PER_MAX,
-      help: 'With 2, five travellers need three porters. 0: not counted.',
+      help: 'With 2, five travellers need three porters. Where their bags need more by the limits below and the law, as above 5,000 m, more are asked for. 0: only the bags count.',
     },
     {
       kind: 'whole',
@@ -45,6 +45,14 @@ export const crewScreen: PartScreen = {
       label: 'Kilograms that the bag of a traveller may weigh',
       min: 1,
       max: PORTER_KG_MAX,
+    },
+    {
+      kind: 'whole',
+      name: 'weigh_days',
+      label: 'Tell of bags that nobody has weighed, days before the first',
+      min: 0,
+      max: WEIGH_DAYS_MAX,
+      help: '1: from the day before on. 0: on the first day.',
     },
   ],
 }

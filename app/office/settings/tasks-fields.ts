@@ -8,6 +8,7 @@ const labels: Record<DatedTask, string> = {
   questions: 'Questions of the trip',
   arrival: 'Arrival in Kathmandu',
   gear: 'Packing list, read by each traveller',
+  bags: 'Weight of each traveller’s bag, on treks',
 }
 
 /** The page for when travellers must have done what a trip needs. */

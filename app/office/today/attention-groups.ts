@@ -22,6 +22,7 @@ const labels: Record<DeskKind, string> = {
   waiting: 'Waiting lists with free seats or open offers',
   preparations: 'Not ready for departure',
   tasks: 'Departures with late tasks',
+  bags: 'Bags to weigh',
   balances: 'Balances due',
   'late-parts': 'Late instalments and parts',
   unsettled: 'Trips over with an open balance',

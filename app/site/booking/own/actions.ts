@@ -8,7 +8,7 @@ import { actors } from '#contract/events.ts'
 import { formatMoney } from '#contract/money.ts'
 import { openOf } from '#contract/standing.ts'
 import { PASS_DAYS } from '#contract/terms.ts'
-import { DeclaredBags } from '#contract/departure-loads.ts'
+import { DeclaredBags, OwnLuggage } from '#contract/departure-loads.ts'
 import { GivenAnswers } from '#contract/questions.ts'
 import { Id } from '#contract/text.ts'
 import { answersIn } from '#contract/answers.ts'
@@ -56,7 +56,7 @@ const Posted = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('answers'), answers: GivenAnswers, consent }),
   OwnContact.extend({ intent: z.literal('contact') }),
   BuyerInput.extend({ intent: z.literal('buyer') }),
-  z.object({ intent: z.literal('bags'), bags: DeclaredBags }),
+  z.object({ intent: z.literal('bags'), bags: DeclaredBags, own: OwnLuggage }),
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   z.object({ intent: z.literal('share'), position }),
@@ -68,13 +68,14 @@ type Posted = z.infer<typeof Posted>
 /** Gathers the answers, the bags and the extras, whose fields have names of their own. */
 const PostedForm = z.preprocess((values) => {
   const fields = Object.entries(values as Record<string, string>)
-  return { ...withExtras(values), answers: answersIn(fields), bags: bagsIn(fields) }
+  const numbered = { bags: numberedIn(fields, 'bags.'), own: numberedIn(fields, 'own.') }
+  return { ...withExtras(values), answers: answersIn(fields), ...numbered }
 }, Posted)
 
-/** Returns the weights of the fields `bags.1`, `bags.2` … by their numbers. */
-function bagsIn(fields: [string, string][]) {
-  const own = fields.filter(([name]) => name.startsWith('bags.'))
-  return Object.fromEntries(own.map(([name, value]) => [name.slice('bags.'.length), value]))
+/** Returns the values of the fields `bags.1`, `bags.2` … by their numbers. */
+function numberedIn(fields: [string, string][], prefix: string) {
+  const own = fields.filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
 }
 
 /**
@@ -206,7 +207,7 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       await answerQuestions(booking._id, form.answers, actors.visitor)
       return
     case 'bags':
-      await declareBags(booking._id, form.bags, actors.visitor)
+      await declareBags(booking._id, form.bags, actors.visitor, form.own)
       return
     case 'traveller':
       await requireConsent(booking._id, form.consent, actors.visitor)

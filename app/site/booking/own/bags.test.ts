@@ -58,7 +58,21 @@ test('weights of 0 and 90 kg, words and travellers that there are not are refuse
   expect(await declared()).toEqual([])
 })
 
-test('where no porter carries bags nothing is asked', async () => {
+test('whoever carries all of it says so without scripts, and no limit counts', async () => {
+  const sent = await post(path, { intent: 'bags', 'bags.1': '40', 'own.1': 'yes', 'bags.2': '' }, pass)
+  expect(sent).toMatchObject({ status: 303 })
+  const { html } = await visit(path, pass)
+  expect(html).toMatch(/<input[^>]*name="own.1"[^>]*checked/)
+  expect(html).toContain('1 of 2 told')
+  const both = await post(path, { intent: 'bags', 'bags.1': '40', 'bags.2': '40', 'own.2': 'yes' }, pass)
+  expect(both.status).toBe(422)
+  expect(both.html).toMatch(/<input[^>]*name="own.2"[^>]*checked/)
+  expect(both.html).not.toMatch(/<input[^>]*name="own.1"[^>]*checked/)
+})
+
+test('a private trek is asked too, and where no porter carries bags nothing is', async () => {
   await open(maya)
+  expect((await visit(path, pass)).html).toContain('Bags for the porters')
+  await db.updateTable('trips').set({ kind: 'tour' }).where('id', '=', booking.trip_id).execute()
   expect((await visit(path, pass)).html).not.toContain('Bags for the porters')
 })

@@ -13,18 +13,17 @@ type Props = {
   posted: PostedPart | undefined
 }
 
-/** The form in which travellers say what the bags weigh that porters carry. */
-export function Bags({ travellers, bags: { bag_g, declared }, open, posted }: Props) {
+/** The form in which travellers say what the bags weigh that porters carry, or that they carry their own. */
+export function Bags({ travellers, bags: { bag_g, declared, own }, open, posted }: Props) {
   const part = posted?.intent === 'bags' ? posted : undefined
   const most = formatKilograms(bag_g)
+  const told = travellers.filter(({ position }) => own.has(position) || declared.has(position)).length
   return (
     <Fold
       id="bags"
       title="Bags for the porters"
       note={
-        declared.size === travellers.length
-          ? 'Complete'
-          : `${declared.size} of ${travellers.length} told, ${most} each at most`
+        told === travellers.length ? 'Complete' : `${told} of ${travellers.length} told, ${most} each at most`
       }
       isOpen={part !== undefined || open === 'bags'}
     >
@@ -37,19 +36,35 @@ export function Bags({ travellers, bags: { bag_g, declared }, open, posted }: Pr
         {travellers.map(({ position, name }) => {
           const field = `bags.${position}`
           const grams = declared.get(position)
+          const whose = name || `traveller ${position}`
+          const isOwn = part ? part.values[`own.${position}`] === 'yes' : own.has(position)
           return (
-            <TextField
-              key={position}
-              id={`bags-${field}`}
-              label={`Bag of ${name || `traveller ${position}`}, in kilograms`}
-              name={field}
-              inputMode="decimal"
-              maxLength={20}
-              help="Such as 12.5"
-              isOptional
-              defaultValue={part?.values[field] ?? (grams === undefined ? '' : String(grams / 1_000))}
-              errors={part?.errors?.[field]}
-            />
+            <div key={position} className="grid content-start gap-1.5">
+              <TextField
+                id={`bags-${field}`}
+                label={`Bag of ${whose}, in kilograms`}
+                name={field}
+                inputMode="decimal"
+                maxLength={20}
+                help="Such as 12.5"
+                isOptional
+                defaultValue={part?.values[field] ?? (grams === undefined ? '' : String(grams / 1_000))}
+                errors={part?.errors?.[field]}
+              />
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  className="size-5 shrink-0"
+                  name={`own.${position}`}
+                  type="checkbox"
+                  value="yes"
+                  defaultChecked={isOwn}
+                />
+                <span>
+                  {position === 1 ? 'I carry' : 'They carry'} all of it
+                  <span className="sr-only">, {whose}</span>
+                </span>
+              </label>
+            </div>
           )
         })}
         <div className="sm:col-span-2">
