@@ -25,6 +25,11 @@ export const crewScreens = [
   route('bookings/:reference/loads', 'office/loads/booking.tsx', { id: 'booking-loads' }, [
     route(':position', 'office/loads/bag.tsx', { id: 'booking-bag' }),
   ]),
+  route('departures/:id/log', 'office/departure-log/page.tsx', { id: 'departure-log' }, [
+    route('link/:crew', 'office/departure-log/link.tsx'),
+    route('end/:link', 'office/departure-log/end.tsx'),
+    route('free/:link', 'office/departure-log/free.tsx'),
+  ]),
   route('crew', 'office/crew/list.tsx', [
     route('new', 'office/crew/new.tsx'),
     route(':id', 'office/crew/edit.tsx'),

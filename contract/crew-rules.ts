@@ -17,10 +17,14 @@ export const usualCrewRules = {
   bag_kg: 15,
   /** So many days before the first one bags that nobody has weighed are told of: groups meet the evening before. */
   weigh_days: 1,
+  /** So long after the trip a guide's link works, so that what waits on the phone still arrives. */
+  trail_link_days: 14,
 }
 
 export const PAPER_DAYS_MAX = 365
 export const WEIGH_DAYS_MAX = 30
+/** No longer than the guides' log is kept at least. */
+export const TRAIL_LINK_DAYS_MAX = 30
 /** Of both ratios. 0: nobody counts. */
 export const TRAVELLERS_PER_MAX = 50
 
@@ -39,6 +43,9 @@ export const CrewRules = z.object({
   bag_kg: wholeNumber('The kilograms of a bag', 1, PORTER_KG_MAX).default(usualCrewRules.bag_kg),
   weigh_days: wholeNumber('The days before bags are weighed', 0, WEIGH_DAYS_MAX).default(
     usualCrewRules.weigh_days,
+  ),
+  trail_link_days: wholeNumber('The days of a guide’s link after the trip', 1, TRAIL_LINK_DAYS_MAX).default(
+    usualCrewRules.trail_link_days,
   ),
 })
 export type CrewRules = z.infer<typeof CrewRules>

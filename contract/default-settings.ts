@@ -2,7 +2,7 @@ import { usualCrewRules } from './crew-rules.ts'
 import { defaultEmergency } from './default-emergency.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
-import { PAPERS_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
+import { PAPERS_DAYS, TRAIL_LOG_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
 import { usualPreparations } from './preparations.ts'
 import { usualTaskDays } from './task-days.ts'
 import {
@@ -145,6 +145,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     unpaid_bookings: 180,
     traveller_details: TRAVELLER_DETAILS_DAYS,
     traveller_papers: PAPERS_DAYS,
+    trail_log: TRAIL_LOG_DAYS,
     invitations: 30,
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './text.ts'
-import { TrailEntry } from './trail-log.ts'
+import { LoggedEntry } from './logged-entries.ts'
 
 // What staff see of the guides' log of a departure, and the links with which guides write it.
 
@@ -50,7 +50,7 @@ export const LogEntry = z
     /** The name of the guide who wrote it. */
     by: z.string(),
     /** Null: the key that it was encrypted with is not on this server. */
-    entry: TrailEntry.nullable(),
+    entry: LoggedEntry.nullable(),
     kind: z.string(),
     /** By the clock of the phone. */
     written_at: z.string(),

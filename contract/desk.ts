@@ -4,6 +4,7 @@ import { Currency } from './money.ts'
 /** The kinds of work that may wait for staff, in the order in which Today shows them. */
 export const deskKinds = [
   'site',
+  'trail',
   'disruptions',
   'enquiries',
   'applications',

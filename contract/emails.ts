@@ -48,6 +48,8 @@ export const emailKinds = [
   'waiting-lapsed',
   'waiting-left',
   'disruption',
+  'trail-for-staff',
+  'trail-link',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 

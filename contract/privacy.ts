@@ -82,6 +82,18 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['traveller_papers', 'traveller_paper_files'],
     },
     {
+      title: 'What the guide notes on the way',
+      what: 'How you are each day on a trek: headache, stomach, tiredness and dizziness by a score that doctors use, what may be an emergency, the oxygen in your blood and your pulse where they were measured. What has happened, with photos, notes, and what the guide has paid. It is encrypted before it is stored. The guide’s phone keeps the list of the group, with telephones, diets, whom to call and insurances, so that it is there without network; it forgets the list some days after the trip.',
+      why: 'Altitude illness is told from how somebody changes from day to day, and the office must know at once when somebody needs help.',
+      until: [
+        `It goes ${after('trail_log', 'the last day of the trip')}.`,
+        'Earlier when you ask for it and the trip is over.',
+      ],
+      readers:
+        'The guide who wrote it, and our office, where each reading is written down. A doctor or the insurer whom you need is told what they must know.',
+      tables: ['trail_links', 'trail_entries', 'trail_about', 'trail_photos'],
+    },
+    {
       title: 'Payments, invoices and receipts',
       what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
       why: 'To know what is paid, to pay back what we owe, and because the law asks for accounts.',

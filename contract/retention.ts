@@ -19,6 +19,8 @@ export const retentionLeast = {
   traveller_details: 30,
   // The permits and the insurance may be asked about for some days after the last one.
   traveller_papers: 14,
+  // A guide may come back after the trip and only then send what was written on the way.
+  trail_log: 30,
   invitations: 7,
 } as const
 export type RetentionChoice = keyof typeof retentionLeast
@@ -28,6 +30,9 @@ export const TRAVELLER_DETAILS_DAYS = 365
 
 /** How long papers are kept after the trip, where nobody has set it. */
 export const PAPERS_DAYS = 90
+
+/** How long the log of the guides is kept after the trip, where nobody has set it. */
+export const TRAIL_LOG_DAYS = 90
 
 /** Days after which the site removes by itself what it need not keep. */
 export const Retention = z.object({
@@ -40,6 +45,7 @@ export const Retention = z.object({
     TRAVELLER_DETAILS_DAYS,
   ),
   traveller_papers: days('Papers of travellers', retentionLeast.traveller_papers).default(PAPERS_DAYS),
+  trail_log: days('The guides’ log', retentionLeast.trail_log).default(TRAIL_LOG_DAYS),
   invitations: days('Invitations', retentionLeast.invitations),
 })
 export type Retention = z.infer<typeof Retention>
@@ -68,6 +74,7 @@ export const retentionKinds = [
   'unpaid_bookings',
   'traveller_details',
   'traveller_papers',
+  'trail_log',
   'invitations',
   'security_log',
   'booking_networks',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Emergency } from './emergency.ts'
-import { TrailEntry } from './trail-log.ts'
+import { LoggedEntry } from './logged-entries.ts'
 
 // What a guide's phone keeps to work without network: everything that its page shows.
 
@@ -102,7 +102,7 @@ export const TrailPackage = z
     emergency: Emergency.extend({ in_short: z.string().array() }),
     /** What this guide has sent already, the newest first, so that a phone that was wiped shows it again. */
     sent: z
-      .object({ entry: TrailEntry, received_at: z.string(), photos: z.int(), is_seen: z.boolean() })
+      .object({ entry: LoggedEntry, received_at: z.string(), photos: z.int(), is_seen: z.boolean() })
       .array(),
   })
   .meta({ id: 'TrailPackage' })

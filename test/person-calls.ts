@@ -9,6 +9,7 @@ import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
+import { pressTrail } from '#test/trail-calls.ts'
 import { pressStatement } from '#test/statement-calls.ts'
 import { pressBag, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -27,6 +28,7 @@ export async function pressAll(press: Press) {
   await pressMoney(press, { reference, token, _id })
   await pressEnquiry(press)
   await pressDisruption(press, EMAIL, CANARY)
+  await pressTrail(press, EMAIL, CANARY)
   await pressEnd(press, { reference, _id })
 }
 

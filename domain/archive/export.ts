@@ -52,7 +52,11 @@ export const documentColumns: Record<string, string[]> = {
 /** Columns with secrets of this site, and what is encrypted with its key: neither is of use elsewhere. */
 const KEYS = /(password|token|request)_hash|secret|^payment_url$|^(passport|policy)_number$/
 /** Columns that are encrypted in these tables alone. */
-const sealedColumns: Record<string, string> = { traveller_papers: 'facts', crew_papers: 'facts' }
+const sealedColumns: Record<string, string> = {
+  traveller_papers: 'facts',
+  crew_papers: 'facts',
+  trail_entries: 'body',
+}
 const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
 
 /** How many rows of each table, and how many pictures, were written. */

@@ -15,6 +15,7 @@ import { proofFilesOf } from '../payments/proofs.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
+import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
@@ -37,11 +38,13 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     await lockRows(tx, 'bookings', bookingIds)
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const papers = await forgetPapers(tx, bookingIds)
+    const trail = await forgetTrailOf(tx, bookingIds)
     const reviews = await removeReviews(tx, trace, actor)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
       traveller_papers: papers.length,
+      trail_entries: trail.entries,
       payments: await clearPayments(tx, trace),
       statement_lines: await clearStatementLines(tx, trace),
       ...(await clearEnquiries(tx, trace)),
@@ -55,7 +58,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       mailIds: idsOf(trace.emails),
       paymentIds: idsOf(trace.payments),
       slips: slipFiles,
-      paperIds: papers,
+      paperIds: [...papers, ...trail.files],
       shas: reviews.shas,
       cleared,
     }
@@ -90,6 +93,7 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   await clearMails(tx, { emails })
   // Their files are swept up within the hour.
   await forgetPapers(tx, ids)
+  await forgetTrailOf(tx, ids)
 }
 
 async function refuseWhileNeeded(tx: Tx, { bookings }: Trace) {

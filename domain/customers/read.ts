@@ -7,6 +7,7 @@ import { enquiriesFrom } from '../enquiries/enquiries.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
 import { noteSecurity } from '../security/log.ts'
+import { trailOf } from '../trail-log/forget.ts'
 import { papersToHandOver } from '../traveller-papers/read.ts'
 import { sumsOfBookings } from './sums.ts'
 import { NOBODY, traceOf } from './trace.ts'
@@ -121,6 +122,7 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .select(['booking_id', 'position', 'kind', 'type', 'bytes', 'actor', 'created_at', 'accepted_at'])
       .where(...of.bookings)
       .execute(),
+    trail_entries: await trailOf(tx, ids.bookings),
     traveller_permits: await tx
       .selectFrom('traveller_permits')
       .selectAll()

@@ -23,6 +23,7 @@ import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
 import { waitingLists } from './waiting.ts'
 import { lateTasks } from './tasks.ts'
+import { newsFromTheWay } from './trail.ts'
 import { unreadableRows } from './unreadable.ts'
 
 /** An enquiry is late after so many days. */
@@ -31,6 +32,7 @@ const ANSWER_DAYS = 1
 /** Returns the work that waits for staff today. */
 export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
+    newsFromTheWay(),
     openDisruptions(),
     newEnquiries(day),
     applications(),

@@ -57,4 +57,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'waiting-left': notice,
   // Whoever is to choose stands at an airport.
   disruption: confirmation,
+  // Somebody may be ill on the way.
+  'trail-for-staff': confirmation,
+  'trail-link': confirmation,
 }

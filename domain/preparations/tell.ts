@@ -8,6 +8,7 @@ import { recordEvent } from '../events.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { preparationsOpen } from '../mails/preparations.ts'
 import { readSettings } from '../settings.ts'
+import { reachableStaff } from '../staff/reachable.ts'
 import { openPreparations } from './read.ts'
 
 const TURN = 'preparations'
@@ -37,7 +38,10 @@ export async function tellOfPreparations(now = new Date()): Promise<number> {
     const fresh = open.filter(({ cause }) => (told.get(cause) ?? '') <= again)
     if (fresh.length === 0) return 0
     const house = await readSettings(tx)
-    const people = await peopleOf(tx, fresh)
+    const people = await reachableStaff(
+      tx,
+      fresh.map(({ responsible_id }) => responsible_id),
+    )
     const byPerson = Map.groupBy(fresh, ({ responsible_id }) =>
       responsible_id !== null && people.has(responsible_id) ? responsible_id : OFFICE,
     )
@@ -87,20 +91,6 @@ async function rememberedOf(tx: Tx, open: Preparation[], day: Day): Promise<Map<
     .execute()
   const rows = await tx.selectFrom('preparation_notices').selectAll().execute()
   return new Map(rows.map(({ cause, told_on }) => [cause, told_on]))
-}
-
-/** Returns those of the responsible who have an account and an address. */
-async function peopleOf(tx: Tx, fresh: Preparation[]): Promise<Map<string, To>> {
-  const ids = fresh.flatMap(({ responsible_id }) => responsible_id ?? [])
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('staff')
-    .select(['id', 'name', 'email'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('disabled_at', 'is', null)
-    .where('email', '!=', '')
-    .execute()
-  return new Map(rows.map(({ id, name, email }) => [id, { name, address: email }]))
 }
 
 function officeOf({ company, contacts, preparations }: Settings): To {

@@ -6,6 +6,7 @@ import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
 import { clearDetails } from './traveller-details.ts'
 import { forgetOldPapers } from '../traveller-papers/forget.ts'
+import { forgetOldTrails } from '../trail-log/forget.ts'
 import { passing, type Step } from './passing.ts'
 
 const OPEN_PAYMENTS = ['created', 'pending', 'needs_review']
@@ -22,6 +23,7 @@ export const steps: Record<RetentionKind, Step> = {
   unpaid_bookings: forgetUnpaid,
   traveller_details: clearDetails,
   traveller_papers: forgetOldPapers,
+  trail_log: forgetOldTrails,
   ...passing,
 }
 

@@ -6,6 +6,7 @@ import { nameOf, sealedColumns } from '../bookings/sealed-travellers.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfCrewFacts } from '../crew-papers/read.ts'
 import { keepSealed, openPaperFile, sealedFileTables } from '../sealed-files/files.ts'
+import { nameOfTrailEntry } from '../trail-log/bodies.ts'
 import { nameOfFacts } from './read.ts'
 
 const PART = 200
@@ -14,8 +15,8 @@ const PART = 200
 export type Resealed = { files: number; texts: number; unreadable: number }
 
 /**
- * Seals with the present key whatever another key has sealed: files of papers of travellers and of the crew, what is
- * typed from them, numbers of passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
+ * Seals with the present key whatever another key has sealed: files of papers of travellers and of the crew and photos
+ * of incidents, what is typed from them, the guides' log, numbers of passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
  * `PapersKeyMissing`.
  */
 export async function resealPapers(): Promise<Resealed> {
@@ -24,6 +25,7 @@ export async function resealPapers(): Promise<Resealed> {
   for (const table of sealedFileTables) await resealFiles(id, table, done)
   await resealFacts(id, done)
   await resealCrewFacts(id, done)
+  await resealTrail(id, done)
   for (const column of sealedColumns) await resealNumbers(id, column, done)
   await overwriteErased()
   return done
@@ -35,6 +37,7 @@ export async function papersKeysInUse(): Promise<Map<string, number>> {
     ...sealedFileTables.map((table) => files(table).execute()),
     texts('traveller_papers', 'facts').execute(),
     texts('crew_papers', 'facts').execute(),
+    texts('trail_entries', 'body').execute(),
     ...sealedColumns.map((column) => texts('travellers', column).execute()),
   ])
   const inUse = new Map<string, number>()
@@ -49,7 +52,7 @@ function files(table: (typeof sealedFileTables)[number]) {
     .groupBy('key_id')
 }
 
-function texts(table: 'travellers' | 'traveller_papers' | 'crew_papers', column: string) {
+function texts(table: 'travellers' | 'traveller_papers' | 'crew_papers' | 'trail_entries', column: string) {
   return db
     .selectFrom(table)
     .select([keyIn(column).as('id'), ({ fn }) => fn.countAll<number>().as('count')])
@@ -119,6 +122,24 @@ async function resealCrewFacts(present: string, done: Resealed) {
         .set({ facts: sealed })
         .where('id', '=', id)
         .where('facts', '=', facts)
+        .execute()
+  }
+}
+
+async function resealTrail(present: string, done: Resealed) {
+  const rows = await db
+    .selectFrom('trail_entries')
+    .select(['id', 'body'])
+    .where(sql<boolean>`body like 'sealed.%' and ${keyIn('body')} <> ${present}`)
+    .execute()
+  for (const { id, body } of rows) {
+    const sealed = resealed(body, nameOfTrailEntry(id), done)
+    if (sealed !== undefined)
+      await db
+        .updateTable('trail_entries')
+        .set({ body: sealed })
+        .where('id', '=', id)
+        .where('body', '=', body)
         .execute()
   }
 }

@@ -31,6 +31,11 @@ export const operationCalls: Row[] = [
 
 /** The calls about bookings and departures that the design adds without describing their body. */
 export const briefCalls: Row[] = [
+  ['GET', '/api/departures/{id}/log/', 'staff', 'nothing'],
+  ['POST', '/api/departures/{id}/trail-links/', 'staff', 'json'],
+  ['POST', '/api/trail/{id}/open/', 'all', 'json'],
+  ['POST', '/api/trail/{id}/entries/', 'all', 'json'],
+  ['POST', '/api/trail/{id}/photos/', 'all', 'form'],
   ['POST', '/api/bookings/{reference}/confirmation/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/gathering/', 'staff', 'json'],
   ['POST', '/api/bookings/preview/', 'staff', 'json'],

@@ -74,6 +74,7 @@ async function screens() {
     `/admin/crew/${person._id}/calendar?month=${departure!.start_date.slice(0, 7)}`,
     `/admin/crew/${person._id}/calendar/link`,
     `/admin/crew/${person._id}/calendar/absences/new`,
+    `/admin/departures/${departure!._id}/log`,
     '/admin/tasks',
     '/admin/transfers',
     `/admin/departures/${departure!._id}/permits`,

@@ -98,6 +98,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/loads', { id: departure._id })}>
           Loads
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/log', { id: departure._id })}>
+          Log
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

@@ -24,6 +24,7 @@ const words: Record<RetentionKind, string> = {
   unpaid_bookings: 'People of bookings that were never paid',
   traveller_details: 'Details of travellers after their trip',
   traveller_papers: 'Bookings whose travellers’ papers were removed',
+  trail_log: 'Guides whose log of a departure was removed',
   invitations: 'Used and ended invitations',
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',

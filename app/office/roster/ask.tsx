@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { AskingInput, type Asking } from '#contract/assignments.ts'
 import { compactClass } from '../kit/compact.ts'
-import { CopyField } from '../kit/copy-field.tsx'
 import { FormDialog } from '../kit/dialog/form.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { MessageMade } from '../kit/message-made.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/ask'
@@ -35,34 +35,13 @@ export default function AskSomebody({ params: { assignment: id } }: Route.Compon
         return {}
       }}
     >
-      <div role="status">{made && <Made {...made} />}</div>
+      <div role="status">{made && <MessageMade {...made} />}</div>
       {assignment?.has_link && <EndLink id={id} />}
     </FormDialog>
   )
 }
 
 const fields: Field[] = [{ kind: 'switch', name: 'is_mailed', label: 'Mail it' }]
-
-function Made({ url, text, whatsapp, is_mailed }: Asking) {
-  return (
-    <section className="grid gap-2 rounded-button border border-line bg-mist p-4" aria-label="Message">
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      {whatsapp && (
-        <a
-          className={`${compactClass('primary')} justify-self-start`}
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Open in WhatsApp
-        </a>
-      )}
-      <CopyField label="Text" value={text} />
-      <CopyField label="Link" value={url} />
-      {is_mailed && <p className="text-muted">It is mailed too.</p>}
-    </section>
-  )
-}
 
 function EndLink({ id }: { id: string }) {
   const [says, setSays] = useState('')

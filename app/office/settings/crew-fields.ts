@@ -1,5 +1,10 @@
 import { PORTER_KG_MAX } from '#contract/loads.ts'
-import { PAPER_DAYS_MAX, TRAVELLERS_PER_MAX, WEIGH_DAYS_MAX } from '#contract/crew-rules.ts'
+import {
+  PAPER_DAYS_MAX,
+  TRAIL_LINK_DAYS_MAX,
+  TRAVELLERS_PER_MAX,
+  WEIGH_DAYS_MAX,
+} from '#contract/crew-rules.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for what is asked of the crew. */
@@ -53,6 +58,14 @@ export const crewScreen: PartScreen = {
       min: 0,
       max: WEIGH_DAYS_MAX,
       help: '1: from the day before on. 0: on the first day.',
+    },
+    {
+      kind: 'whole',
+      name: 'trail_link_days',
+      label: 'Days after the trip that a guide’s link works',
+      min: 1,
+      max: TRAIL_LINK_DAYS_MAX,
+      help: 'So that a log written without network still arrives. After it the phone forgets who travelled.',
     },
   ],
 }

@@ -25,6 +25,10 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
     'Papers of travellers, days',
     'Passports, portraits, visas and insurances, with what is typed from them, counted from the last day of the trip or the end of the booking.',
   ],
+  trail_log: [
+    'The guides’ log, days',
+    'Health, notes, incidents and photos that guides have sent from the way, and their links, counted from the last day of the departure.',
+  ],
   invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
 }
 

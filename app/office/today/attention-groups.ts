@@ -8,6 +8,7 @@ export type AttentionGroup = { label: string; total: number; items: DeskItem[]; 
 
 const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
+  trail: 'News from the way',
   disruptions: 'Closed routes to decide',
   enquiries: 'New enquiries',
   applications: 'Applications to decide about',

@@ -1,0 +1,120 @@
+import { href, Link, Outlet } from 'react-router'
+import { formatDay } from '#contract/days.ts'
+import type { DepartureLog, LogEntry } from '#contract/departure-log.ts'
+import { SCORE_LIMITS } from '#contract/lake-louise.ts'
+import { compactClass } from '../kit/compact.ts'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListFailure } from '../kit/list/list-states.tsx'
+import { Nothing, Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
+import { useIsOwner } from '../shell/person.ts'
+import type { Route } from './+types/page'
+import { EntryRow } from './entry-row.tsx'
+import { HealthGrid } from './health-grid.tsx'
+import { LinkRow } from './link-row.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Log · Departures · Admin' }]
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readApi(at('/api/departures/{id}/log/', { id }))
+}
+
+/** Shows what the guides of a departure wrote on the way, what is red first, and the links with which they write it. */
+export default function DepartureLogPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link
+        className="text-lake hover:underline print:hidden"
+        to={href('/admin/departures/:id/manifest', { id })}
+      >
+        Manifest
+      </Link>
+      {'failure' in loaderData ? (
+        <ListFailure failure={loaderData.failure} />
+      ) : (
+        <Loaded log={loaderData.body} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+function Loaded({ log }: { log: DepartureLog }) {
+  const { trip_name, start_date, end_date, entries, links, guides } = log
+  const isOwner = useIsOwner()
+  const of = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind))
+  const urgent = entries.filter(({ is_urgent }) => is_urgent)
+  const withoutLink = guides.filter(({ crew_id }) => !links.some((link) => link.crew_id === crew_id))
+  return (
+    <>
+      <ListHead title={`Log, ${trip_name}`} note={`${formatDay(start_date)} to ${formatDay(end_date)}`} />
+      <div className="grid gap-8">
+        {urgent.length > 0 && (
+          <Section title="To be seen now">
+            <Entries entries={urgent} />
+          </Section>
+        )}
+        <Section title="Health">
+          <HealthGrid log={log} />
+          {of('health').length > 0 && (
+            <p className="mt-3 max-w-[70em] text-[13px] text-muted">{SCORE_LIMITS}</p>
+          )}
+        </Section>
+        <Section title="Incidents">
+          <Entries entries={of('incident').filter(({ is_urgent }) => !is_urgent)} none="No other incident." />
+        </Section>
+        <Section title="Notes">
+          <Entries entries={of('note')} none="No notes." />
+        </Section>
+        {isOwner && (
+          <Section title="Paid in cash">
+            <Entries entries={of('cash')} none="Nothing was paid in cash." />
+          </Section>
+        )}
+        <Section title="Links of the guides">
+          <p className="mb-2 max-w-[70em] text-muted">
+            A link is for one guide on one phone: the first phone that opens it keeps it, so do not open it
+            yourself.
+          </p>
+          {guides.length === 0 && links.length === 0 && (
+            <Nothing>Nobody of the crew has confirmed yet. Only who has confirmed gets a link.</Nothing>
+          )}
+          <ul>
+            {links.map((link) => (
+              <LinkRow
+                key={link._id}
+                link={link}
+                canRenew={guides.some((one) => one.crew_id === link.crew_id)}
+              />
+            ))}
+            {withoutLink.map(({ crew_id, name }) => (
+              <li key={crew_id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
+                <span className="font-medium">{name}</span>
+                <span className="text-muted">has no link</span>
+                <Link
+                  className={`${compactClass('primary')} ml-auto`}
+                  to={`link/${crew_id}`}
+                  preventScrollReset
+                >
+                  Make a link<span className="sr-only"> for {name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Entries({ entries, none }: { entries: LogEntry[]; none?: string }) {
+  if (entries.length === 0) return none === undefined ? null : <Nothing>{none}</Nothing>
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <EntryRow key={entry._id} logged={entry} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDay, type Day } from '#contract/days.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
+
+/** `url`: opens the guide's page. `until`: the last day on which it works. */
+export type TrailLinkFacts = { name: string; trip_name: string; start_date: Day; url: string; until: Day }
+
+/** To the guide: the page that works without network. */
+export function trailLink(
+  { name, trip_name, start_date, url, until }: TrailLinkFacts,
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `For your phone: ${trip_name}, ${formatDay(start_date)}`,
+      greeting: greet(name),
+      parts: [
+        'This page holds the travellers with their telephones and next of kin, diets, insurances, the days with their altitudes, and what to do in an emergency. On it you write down each day how everybody is.',
+        'Open it once with network, on the phone that you take along: it keeps the page, and then works without network. What you write is sent when there is network again.',
+        { link: 'Open the page', url },
+        `It is for you alone and works until ${formatDay(until)}. Please do not hand it on: it holds what travellers have told us in confidence.`,
+      ],
+    },
+    house,
+  )
+}
+
+/** What has arrived that the office must see. `url`: where staff read it. */
+export type TrailAlarmFacts = {
+  trip_name: string
+  start_date: Day
+  guide: string
+  reds: number
+  incidents: number
+  url: string
+}
+
+/** To the office: somebody may be ill or hurt on the way. It names no traveller and no illness: mails are not encrypted. */
+export function trailAlarm(
+  { trip_name, start_date, guide, reds, incidents, url }: TrailAlarmFacts,
+  house: House,
+): MailContent {
+  const what = alarmInWords({ reds, incidents })
+  return layOut(
+    {
+      subject: `${what}: ${trip_name}, ${formatDay(start_date)}`,
+      greeting: greet(house.company.name),
+      parts: [
+        `${guide} has sent from the way: ${what.toLowerCase()}. Read it now, and call the guide.`,
+        { link: 'Open the log', url },
+      ],
+    },
+    house,
+  )
+}
+
+/** "2 red flags, an incident". */
+export function alarmInWords({ reds, incidents }: { reds: number; incidents: number }): string {
+  const words = [
+    ...(reds === 0 ? [] : [reds === 1 ? 'A red flag' : `${reds} red flags`]),
+    ...(incidents === 0 ? [] : [incidents === 1 ? 'An incident' : `${incidents} incidents`]),
+  ]
+  return words.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(', ')
+}

@@ -1,0 +1,179 @@
+import { crewRoleWords } from '#contract/crew.ts'
+import { addDays, type Day } from '#contract/days.ts'
+import type { Manifest } from '#contract/departures.ts'
+import type { RoomNight } from '#contract/departure-rooms.ts'
+import { emergencyInShort } from '#contract/emergency.ts'
+import { roomTypeWords } from '#contract/rooms.ts'
+import { TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
+import type { TrailDay, TrailPackage, TrailTraveller } from '#contract/trail-package.ts'
+import { isMoneyTask } from '#contract/tasks.ts'
+import type { TaskMatrixRow } from '#contract/task-lists.ts'
+import type { Trip } from '#contract/trips.ts'
+import { db } from '#db/client.ts'
+import { crewOfDeparture } from '../assignments/read.ts'
+import { manifestOf } from '../bookings/manifest.ts'
+import { gearOfDeparture, withGear } from '../gear/departure.ts'
+import { roomsOf } from '../rooms/read.ts'
+import { readSettings } from '../settings.ts'
+import { readDepartureTasks } from '../tasks/lists.ts'
+import { openEntry } from '../trail-log/bodies.ts'
+import { withPapers } from '../traveller-papers/for-manifest.ts'
+import { readTrips } from '../trips/read.ts'
+import { admit, type Caller } from './admit.ts'
+
+/**
+ * Opens the link of a guide, binds it to the phone that opens it first, and returns everything that its page shows
+ * without network: as it is now, so whoever is cancelled is not in it. Throws as `admit`.
+ */
+export async function openTrail(id: string, caller: Caller): Promise<TrailPackage> {
+  const { departure_id, name, until } = await admit(id, caller)
+  const [manifest, gear, crew, tasks, rooms, house, sent] = await Promise.all([
+    manifestOf(departure_id).then(withPapers).then(withGear),
+    gearOfDeparture(departure_id),
+    crewOfDeparture(departure_id),
+    readDepartureTasks(departure_id),
+    roomsOf(departure_id),
+    readSettings(),
+    sentWith(id),
+  ])
+  const { departure } = manifest
+  const [trip] = await readTrips([departure.trip_id])
+  const { company, contacts, emergency } = house
+  return {
+    link_id: id,
+    made_at: new Date().toISOString(),
+    guide: { name },
+    until,
+    departure: {
+      _id: departure._id,
+      trip_name: departure.trip_name,
+      start_date: departure.start_date,
+      end_date: departure.end_date,
+      is_cancelled: departure.status === 'cancelled',
+      highest_m: manifest.highest_m,
+    },
+    office: {
+      name: company.name,
+      phone: contacts.phone,
+      whatsapp: contacts.whatsapp,
+      emergency_phone: emergency.phone,
+    },
+    travellers: travellersOf(manifest, gear.travellers),
+    crew: crew.assignments
+      .filter(({ state }) => state !== 'declined')
+      .map(({ role, name: called, phone, state }) => ({
+        role: crewRoleWords[role],
+        name: called,
+        phone,
+        is_confirmed: state === 'confirmed',
+      })),
+    rooms: rooms.nights.flatMap(toRooms),
+    days: (trip?.itinerary ?? []).map((day, index) => toDay(day, addDays(departure.start_date, index))),
+    gear: manifest.gear,
+    tasks: tasks.travellers.flatMap(toTasks),
+    emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },
+    sent,
+  }
+}
+
+type Geared = Pick<TrailTraveller, 'reference' | 'position'> & { hired: string[]; lent: string[] }
+
+function travellersOf({ travellers, questions }: Manifest, geared: Geared[]): TrailTraveller[] {
+  return travellers.map((row) => {
+    const own = geared.find(
+      ({ reference, position }) => reference === row.reference && position === row.position,
+    )
+    return {
+      reference: row.reference,
+      position: row.position,
+      name: row.name,
+      booked_by: row.booked_by,
+      mobile: row.mobile,
+      nationality: row.nationality,
+      birth_date: row.birth_date,
+      diet: row.diet,
+      emergency_name: row.emergency_name,
+      emergency_phone: row.emergency_phone,
+      insurer: row.insurer,
+      policy_number: row.policy_number,
+      insurer_phone: row.insurer_phone,
+      insured_altitude_m: row.insured_altitude_m,
+      held: row.held,
+      rooms_and_extras: row.rooms_and_extras,
+      gear: own
+        ? [...own.hired.map((one) => `${one} (hired)`), ...own.lent.map((one) => `${one} (lent)`)]
+        : [],
+      answers: questions.flatMap((question, index) => {
+        const answer = row.answers[index] ?? ''
+        return answer === '' ? [] : [{ question, answer }]
+      }),
+      missing: row.missing,
+    }
+  })
+}
+
+function toDay(day: Trip['itinerary'][number], date: Day): TrailDay {
+  return {
+    date,
+    label: day.day,
+    title: day.title ?? '',
+    place: day.place ?? '',
+    sleep_m: day.sleep_m ?? null,
+    high_point: day.high_point ?? null,
+    hours: day.hours ?? '',
+    lodging: day.lodging ?? '',
+    ascent_note: day.ascent_note ?? '',
+    text: day.description,
+  }
+}
+
+/** A night on which somebody sleeps in rooms: "twin room: Maya, Ram". */
+function toRooms({ day, place, lodge, lodge_phone, is_none, crew, rooms }: RoomNight): TrailPackage['rooms'] {
+  if (is_none || rooms.length === 0) return []
+  const lines = rooms.map(
+    ({ kind, people }) =>
+      `${roomTypeWords[kind].one}: ${people.map(({ name, position }) => name || `Traveller ${position}`).join(', ')}`,
+  )
+  return [
+    {
+      day,
+      lodge: lodge || place,
+      phone: lodge_phone,
+      lines: crew === '' ? lines : [...lines, `Crew: ${crew}`],
+    },
+  ]
+}
+
+function toTasks({ reference, name, tasks }: TaskMatrixRow) {
+  return tasks
+    .filter((task) => task.state !== 'done' && !isMoneyTask(task))
+    .map(({ traveller, title, due_on, state }) => ({
+      reference,
+      traveller,
+      name,
+      title,
+      due_on,
+      is_late: state === 'late',
+    }))
+}
+
+async function sentWith(linkId: string): Promise<TrailPackage['sent']> {
+  const rows = await db
+    .selectFrom('trail_entries')
+    .selectAll()
+    .select(({ selectFrom, fn }) =>
+      selectFrom('trail_photos')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('entry_id', '=', 'trail_entries.id')
+        .as('photos'),
+    )
+    .where('link_id', '=', linkId)
+    .orderBy('id', 'desc')
+    .limit(TRAIL_ENTRIES_MAX)
+    .execute()
+  return rows.flatMap((row) => {
+    const entry = openEntry(row)
+    const { received_at, photos, seen_at } = row
+    return entry ? [{ entry, received_at, photos: Number(photos), is_seen: seen_at !== null }] : []
+  })
+}
