@@ -1,39 +1,36 @@
-import type { Tx } from '#db/client.ts'
+import type { Tx, db } from '#db/client.ts'
 import { withSums } from '../bookings/read.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { sharesOf } from '../bookings/shares.ts'
+import { sharesOf, type Share } from '../bookings/shares.ts'
 import type { AddedLine } from '../lines/alter.ts'
-import { owePartBack, type PartBack } from '../refunds/by-part.ts'
 
-/** What goes back to somebody who has paid their own part, and why. */
-export type Told = { why: string; parts: PartBack[] }
+/** What goes back to one payer, in minor units. `share`: their part; whoever booked has position 1. */
+export type OwnBack = { share: Share; amount: number }
 
 /**
- * Owes back to travellers who have paid their own parts what lines of theirs take off, at most what each has paid beyond
- * their part now, and `most` in all, in minor units. The lines are stored already. Returns how much that is and who is told.
+ * Returns what each payer of a booking has paid beyond their part once these lines of travellers are added, at most what the
+ * lines take off it. Whoever booked pays for all who have paid nothing of their own, so what one of these costs more is
+ * paid by what another costs less; who has paid their own part gets theirs back, whatever the others cost.
  */
-export async function oweOwnBack(
-  tx: Tx,
+export async function ownBacksOf(
+  tx: Tx | typeof db,
   row: BookingRow,
   lines: Pick<AddedLine, 'amount' | 'traveller'>[],
-  most: number,
-): Promise<{ amount: number; told: Told[] }> {
-  const off = new Map<number, number>()
-  for (const { amount, traveller } of lines)
-    if (amount < 0 && traveller != null) off.set(traveller, (off.get(traveller) ?? 0) - amount)
-  if (off.size === 0 || most <= 0) return { amount: 0, told: [] }
-  const told: Told[] = []
-  let rest = most
-  for (const share of await sharesOf(await withSums(tx, row), tx)) {
-    const taken = share.position === null ? undefined : off.get(share.position)
-    // What came by no link of a part goes back to whoever booked.
-    if (taken === undefined || !share.row) continue
-    const amount = Math.min(rest, taken, share.paid.amount - share.amount.amount)
-    if (amount <= 0) continue
-    const about = { amount, reason: 'The part of a traveller costs less', isBeyondPrice: true }
-    const parts = await owePartBack(tx, row, share, about)
-    told.push({ why: 'Your own part of this trip costs less now.', parts })
-    rest -= amount
-  }
-  return { amount: most - rest, told }
+): Promise<OwnBack[]> {
+  if (lines.every(({ amount }) => amount >= 0)) return []
+  const changeOf = (position: number | null) =>
+    lines.reduce((sum, { amount, traveller }) => sum + (traveller === position ? amount : 0), 0)
+  const shares = (await sharesOf(await withSums(tx, row), tx)).filter(({ position }) => position !== null)
+  const parties = Map.groupBy(shares, ({ position, paid }) => (paid.amount > 0 ? position : 1))
+  return [...parties.values()].flatMap((parts): OwnBack[] => {
+    const change = parts.reduce((sum, { position }) => sum + changeOf(position), 0)
+    const beyond = parts.reduce((sum, { paid, amount }) => sum + paid.amount - amount.amount, -change)
+    const amount = Math.min(-change, beyond)
+    return amount > 0 ? [{ share: parts[0]!, amount }] : []
+  })
+}
+
+/** Whether a payer is another than whoever booked. */
+export function isOther({ share }: OwnBack): boolean {
+  return share.position !== 1
 }

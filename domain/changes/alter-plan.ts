@@ -16,6 +16,7 @@ import { codeAfter, type CodeAfter } from './alter-code.ts'
 import { wantedAfter } from './alter-extras.ts'
 import { notesOn } from './alter-notes.ts'
 import { priceAfter, type OwnLines, type PlannedPrice } from './alter-lines.ts'
+import { ownBacksOf, type OwnBack } from './alter-own.ts'
 import { permitsAfter } from './alter-permits.ts'
 import { rulesAfter } from './alter-rules.ts'
 import { refuse, type Place } from './alter-price.ts'
@@ -38,6 +39,8 @@ export type ChangePlan = {
   leaving: number[]
   /** What those who leave have paid and pay; empty without a price. `fee`: what is kept, in minor units. */
   left: (Leaving & { fee: number })[]
+  /** What goes back to each payer of the lines that take something off for one traveller. */
+  own: OwnBack[]
   /** The extras of a request, which has no price yet; none with a price. */
   wanted: WantedExtra[]
   code: CodeAfter
@@ -73,6 +76,7 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
       ...about,
       leaving,
       left: [],
+      own: [],
       wanted,
       code,
       price: undefined,
@@ -87,6 +91,7 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
     ...about,
     leaving,
     left,
+    own: await ownBacksOf(tx, row, wish.own_lines ?? []),
     wanted: [],
     code,
     price,

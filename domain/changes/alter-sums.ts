@@ -3,6 +3,7 @@ import type { WantedExtra } from '#contract/extra-lines.ts'
 import type { db, Tx } from '#db/client.ts'
 import { excessOwed } from '../refunds/take-back.ts'
 import { readSettings } from '../settings.ts'
+import { isOther, type OwnBack } from './alter-own.ts'
 import type { ChangePlan, ChangeWish } from './alter-plan.ts'
 import { ownPartOf } from '../bookings/leaving.ts'
 import { wantedExtrasOf, type BookingRow } from '../bookings/rows.ts'
@@ -27,16 +28,18 @@ export type MoneyAfter = {
 
 /** Works out what a planned change means for money, seats and status, without changing anything. */
 export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: ChangePlan): Promise<MoneyAfter> {
-  const { place, travellers, price, left } = plan
+  const { place, travellers, price, left, own } = plan
   const sums = await sumsOf(tx, row.id)
   const netBefore = netOf(sums)
   const before = row.total_amount ?? 0
   const total = price?.total ?? before
-  // Who leaves and has paid by their own link gets theirs back, whatever the others have paid.
+  // Who leaves or costs less, and has paid by their own link, gets theirs back, whatever the others have paid.
   const ofLeft = left.reduce((sum, one) => sum + ownPartOf(one, one.fee).back, 0)
   const beyond = Math.max(0, Math.min(netBefore, before) - total)
-  const back = price ? Math.min(Math.max(beyond, ofLeft), Math.max(0, netBefore)) : 0
-  const mayTake = total > before ? Math.max(0, total - netBefore) : 0
+  const ofOwn = sumOf(own)
+  const back = price ? Math.min(Math.max(beyond, ofLeft + ofOwn), Math.max(0, netBefore)) : 0
+  // What goes back to others pays nothing of what whoever booked has to pay now.
+  const mayTake = total > before ? Math.max(0, total - netBefore + sumOf(own.filter(isOther))) : 0
   const takenBack = mayTake > 0 ? Math.min(mayTake, await excessOwed(tx, row.id)) : 0
   const { booking_rules } = await readSettings(tx)
   const isApplied = row.application === 'waiting'
@@ -55,6 +58,10 @@ export async function moneyAfter(tx: Tx | typeof db, row: BookingRow, plan: Chan
   const seats = place.departure_id !== null && price && !isApplied ? travellers : 0
   const isPromised = status === 'awaiting_payment' && net > 0 && row.confirmed_at === null
   return { status, netBefore, net, back, takenBack, seats, isPromised }
+}
+
+function sumOf(backs: OwnBack[]) {
+  return backs.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Returns the deposit after a change, in minor units: as it was while the price is as it was. */

@@ -1,7 +1,6 @@
 import type { BookingChange } from '#contract/booking-changes.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { startOfDay, DAY_MS } from '#contract/days.ts'
-import { formatMoney } from '#contract/money.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { DomainError } from '../errors.ts'
@@ -9,21 +8,17 @@ import { recordEvent, type Actor } from '../events.ts'
 import { moveInstallments } from '../lines/installments.ts'
 import { alterLines } from '../lines/write.ts'
 import { dropUnfitLoans } from '../loans/lent.ts'
-import { owePartBack, tellOfPartsBack } from '../refunds/by-part.ts'
+import { tellOfPartsBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
-import { oweRefund } from '../refunds/owe.ts'
-import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
 import { agreedPermitsIn } from '../permits/charged.ts'
 import { readSettings } from '../settings.ts'
 import { changeCode } from './alter-code.ts'
 import { closeRanks } from './alter-party.ts'
-import type { OwnLines } from './alter-lines.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
-import { oweOwnBack, type Told } from './alter-own.ts'
+import { backToBooker, hasOtherLines, settle, type Told } from './alter-settle.ts'
 import { isChange, moneyAfter, type MoneyAfter } from './alter-sums.ts'
 import { claimWithPayments, idOf } from '../bookings/claiming.ts'
 import { takeContact } from '../bookings/contact.ts'
-import { ownPartOf } from '../bookings/leaving.ts'
 import { holdFromNow } from '../bookings/hold-times.ts'
 import { giveExtrasBack, takeExtrasOf } from '../bookings/holds.ts'
 import { mailLink, tellOfChange } from '../bookings/letters.ts'
@@ -80,7 +75,8 @@ export async function changeBooking(
     const hasNewStart = booking.start_date !== row.start_date
     const isMoved = contact?.isMoved ?? false
     if (wish.mail) for (const { why, parts } of backs) await tellOfPartsBack(tx, row, parts, why)
-    if (isMailed) await tellOfChange(tx, booking, { goesBack, isMoved, hasNewStart })
+    if (isMailed)
+      await tellOfChange(tx, booking, { goesBack: backToBooker(row, money, backs), isMoved, hasNewStart })
     else if (isMoved) await mailLink(tx, booking, 'moved')
     return { booking, goes_back: goesBack }
   })
@@ -114,10 +110,10 @@ export async function carryOut(
   row: BookingRow,
   plan: ChangePlan,
   actor: Actor,
-  wish: Partial<Pick<ChangeWish, 'more_seats' | 'rooms' | 'own_lines'>> = {},
+  wish: Partial<Pick<ChangeWish, 'more_seats' | 'rooms'>> = {},
 ): Promise<{ standing: Standing; money: MoneyAfter; backs: Told[] }> {
   const { place, party, travellers, claims, price, code, wanted, permits } = plan
-  const { more_seats = false, rooms, own_lines = [] } = wish
+  const { more_seats = false, rooms } = wish
   const money = await moneyAfter(tx, row, plan)
   await giveExtrasBack(tx, row, place.departure_id)
   await moveSeats(tx, row, {
@@ -161,7 +157,7 @@ export async function carryOut(
     await tx.updateTable('bookings').set({ quotes }).where('id', '=', row.id).execute()
     await alterLines(tx, row.id, price, actor)
   }
-  const backs = price ? await settle(tx, row, { ...plan, own_lines }, money) : []
+  const backs = price ? await settle(tx, row, plan, money) : []
   if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
   await changeCode(tx, row, code)
   const standing = await recompute(tx, row.id)
@@ -183,42 +179,6 @@ async function givenAwayBy(tx: Tx, row: BookingRow, plan: ChangePlan, wish: Chan
 
 function sumOfExtras(lines: { extra_id?: string | null; amount: number }[]) {
   return lines.reduce((sum, { extra_id, amount }) => sum + (extra_id == null ? 0 : amount), 0)
-}
-
-function hasOtherLines({ ended, added }: NonNullable<ChangePlan['price']>) {
-  return ended.length > 0 || added.length > 0
-}
-
-/**
- * Owes back what is paid beyond the new price, to those first who leave, then to those whose lines take something off,
- * where they have paid their own parts; or lets count for it what was to go back. Returns what goes back to those.
- */
-async function settle(
-  tx: Tx,
-  row: BookingRow,
-  { left, price, own_lines }: Pick<ChangePlan, 'left' | 'price'> & Required<OwnLines>,
-  { back, takenBack }: MoneyAfter,
-): Promise<Told[]> {
-  if (price && hasOtherLines(price)) await setBeyondPrice(tx, row.id)
-  if (takenBack > 0) await takeBackExcess(tx, row.id, takenBack)
-  const told: Told[] = []
-  let rest = back
-  for (const { share, own, fee } of left) {
-    const amount = Math.min(rest, ownPartOf({ own }, fee).back)
-    if (amount <= 0) continue
-    const about = { amount, reason: 'A traveller left the party', isBeyondPrice: true }
-    const kept =
-      fee > 0 ? ` Cancelling keeps ${formatMoney(moneyOf(row, fee)!)}, by the terms of the booking.` : ''
-    const parts = await owePartBack(tx, row, share, about)
-    told.push({ why: `You have left the party of this trip.${kept}`, parts })
-    rest -= amount
-  }
-  const own = await oweOwnBack(tx, row, own_lines, rest)
-  told.push(...own.told)
-  rest -= own.amount
-  const reason = 'The booking was changed and costs less'
-  if (rest > 0) await oweRefund(tx, row, { amount: rest, reason, isBeyondPrice: true })
-  return told
 }
 
 /**

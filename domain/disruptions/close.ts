@@ -6,7 +6,7 @@ import { claimWithPayments } from '../bookings/claiming.ts'
 import { tellOfChange } from '../bookings/letters.ts'
 import { addNote } from '../bookings/notes.ts'
 import { withSums } from '../bookings/read.ts'
-import { moneyOf } from '../bookings/rows.ts'
+import { backToBooker } from '../changes/alter-settle.ts'
 import { carryOut } from '../changes/alter.ts'
 import { changeContent } from '../content.ts'
 import { insertCost } from '../costs/actual.ts'
@@ -78,7 +78,7 @@ async function follow(
   const moved = { ...plan, place: { ...place, end, days: daysUntil(row, end) } }
   const { standing, money, backs } = await carryOut(tx, row, moved, giver.actor, wish)
   const booking = await withSums(tx, standing.row, standing.sums)
-  const goesBack = money.back > 0 ? moneyOf(row, money.back) : null
+  const goesBack = backToBooker(row, money, backs)
   await recordEvent(tx, giver.actor, {
     verb: 'edit',
     noun: 'booking',

@@ -19,8 +19,9 @@ import { readBooking } from '../bookings/read.ts'
 import { listShares } from '../bookings/share-links.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { takeSeatTurns } from '../locks.ts'
-import { settleSilent } from './choose.ts'
+import { chooseForTraveller, settleSilent } from './choose.ts'
 import { closeDisruption } from './close.ts'
+import { previewOutcome } from './outcome.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
@@ -77,6 +78,72 @@ test('the guide stays as long as the departure, and is asked anew about the long
   const place = db.selectFrom('assignments').select(['from_day', 'to_day', 'state'])
   expect(await place.execute()).toEqual([{ from_day: departure.start_date, to_day: longer, state: 'asked' }])
   expect(await guideOf(departure._id)).toMatchObject({ is_confirmed: false })
+})
+
+test('what one costs more and another less is settled for each who paid their own part, whoever of them it is', async () => {
+  const { _id: departure_id } = await departureWith(12)
+  const on = { ...maya, departure_id, startDate: undefined, travellers: 2 }
+  const [back, dear] = [
+    { ...helicopter, price: 0, places: null, decide_hours: null },
+    { ...helicopter, refund: 0, places: null, decide_hours: null },
+  ]
+  const [apart, alike, lead] = [
+    await createBooking({ ...on, email: 'apart@example.com' }),
+    await createBooking({ ...on, email: 'alike@example.com' }),
+    await createBooking({ ...on, email: 'lead@example.com' }),
+  ]
+  const payments: Record<string, string> = {}
+  for (const { reference, total } of [apart, lead]) {
+    payments[reference] = await payPart(reference, await linkOf(reference, 2), 'full')
+    await payFor(await readBooking(reference), total!.amount / 2)
+  }
+  await payFor(alike, alike.total!.amount)
+  const {
+    _id: id,
+    options,
+    travellers,
+  } = await asked(departure_id, {
+    ...luklaClosed,
+    options: [back, dear],
+    default_option: 1,
+  })
+  // The first of `apart` and `alike` costs US$450 more and the second US$150 less; of `lead` it is the other way round.
+  for (const { reference, position } of travellers) {
+    const isDear = (position === 1) === (reference !== lead.reference)
+    const told = { option_id: options[isDear ? 1 : 0]!._id, note: '' }
+    await chooseForTraveller(id, reference, position, told, STAFF)
+  }
+
+  const seen = (await previewOutcome(id)).bookings
+  expect(seen.map(({ goes_back, open }) => [goes_back?.amount, open?.amount])).toEqual([
+    [15_000, 45_000],
+    [undefined, 30_000],
+    [15_000, 45_000],
+  ])
+  await closeDisruption(id, OWNER)
+
+  const owed = await db.selectFrom('refunds').select(['booking_id', 'payment_id', 'amount']).execute()
+  expect(owed.toSorted((one, other) => one.booking_id.localeCompare(other.booking_id))).toEqual([
+    { booking_id: apart._id, payment_id: payments[apart.reference], amount: 15_000 },
+    { booking_id: lead._id, payment_id: null, amount: 15_000 },
+  ])
+  const open = async ({ reference }: { reference: string }) =>
+    (await listShares(await readBooking(reference))).map((share) => share.open.amount)
+  expect([await open(apart), await open(lead)]).toEqual([
+    [45_000, 0],
+    [0, 45_000],
+  ])
+  expect(await readBooking(alike.reference)).toMatchObject({ refund: 'none' })
+  const told = await db
+    .selectFrom('emails')
+    .select('text_body')
+    .where('kind', '=', 'booking-changed')
+    .where('to_address', 'in', ['apart@example.com', 'lead@example.com'])
+    .where('text_body', 'like', '%US$150 goes back to you the way you paid%')
+    .execute()
+  // Whoever booked reads only of what goes back to them.
+  expect(told).toHaveLength(1)
+  await expectInvariants()
 })
 
 test('closing waits for whoever takes seats of the departure, and asks for their choice too', async () => {
