@@ -9,7 +9,7 @@ import { takeSeatTurns } from '../locks.ts'
 import { endBooking } from './booking.ts'
 import { tellOfDepartureCancellation } from '../bookings/letters.ts'
 import { changeContent } from '../content.ts'
-import { dropDisruptionsOf } from '../disruptions/open.ts'
+import { dropDisruptionsOf, waitingOn } from '../disruptions/open.ts'
 import { takeCodeTurns } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -42,9 +42,10 @@ export async function cancelDeparture(
     await takeSeatTurns(tx, [id, ...moves.map((move) => move.departure_id)])
     const { version: before } = await claim(tx, 'departures', id, version)
     await close(tx, id, reason)
-    // Bookings made since are not locked yet, so the transaction must start over; later ones wait for the seats locked
-    // above.
-    if ((await liveOn(tx, id)).some((live) => !rows.some((row) => row.id === live.id))) throw new StartOver()
+    // Bookings made since are not locked yet, nor are disruptions opened since, so the transaction must start over; later
+    // ones wait for the seats locked above.
+    const isNew = (await liveOn(tx, id)).some((live) => !rows.some((row) => row.id === live.id))
+    if (isNew || (await waitingOn(tx, id)).length > 0) throw new StartOver()
     await takeCodeTurns(
       tx,
       rows.map((row) => row.discount_code),

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DisruptionInput } from '#contract/disruptions.ts'
 import { helicopter, wait } from '#test/contingencies.ts'
 import { bookedByThree, luklaClosed, OWNER, STAFF } from '#test/disruptions.ts'
-import { db } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
+import { departureWith } from '#test/bookings.ts'
 import { readDesk } from '../desk/attention.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { cancelDeparture } from '../cancellations/departure.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { askTravellers } from './ask.ts'
 import { closeDisruption } from './close.ts'
 import { dropDisruption, editDisruption, openDisruption } from './open.ts'
@@ -41,6 +44,31 @@ test('a cancelled departure ends its disruptions, and one on which nobody goes a
   await cancelDeparture(departure._id, 'Snow', STAFF)
   expect(await onToday()).toEqual([])
   for (const id of [open, asked]) expect(await readDisruption(id)).toMatchObject({ state: 'dropped' })
+})
+
+test('a disruption and the end of its departure at once leave nothing open, whoever comes first', async () => {
+  for (let number = 0; number < 3; number++) {
+    const { _id } = await departureWith(2)
+    const [cancelled, opened] = await Promise.allSettled([
+      cancelDeparture(_id, 'Snow', STAFF),
+      openDisruption(_id, luklaClosed, STAFF),
+    ])
+    expect(cancelled.status).toBe('fulfilled')
+    if (opened.status === 'rejected') expect(String(opened.reason)).toContain('This departure is cancelled')
+    else expect(await readDisruption(opened.value)).toMatchObject({ state: 'dropped' })
+  }
+  const { _id } = await departureWith(2)
+  const begun = Promise.withResolvers<void>()
+  const cancelling = transaction(async (tx) => {
+    await takeSeatTurns(tx, [_id])
+    begun.resolve()
+    await pause(300)
+    const cancelled = { cancelled_at: new Date().toISOString(), cancel_reason: 'Snow' }
+    await tx.updateTable('departures').set(cancelled).where('id', '=', _id).execute()
+  })
+  await begun.promise
+  await expect(openDisruption(_id, luklaClosed, STAFF)).rejects.toThrow('This departure is cancelled')
+  await cancelling
 })
 
 test('each mail says who chooses, and names the others only where there are any', async () => {

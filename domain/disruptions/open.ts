@@ -6,6 +6,7 @@ import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { takeSeatTurns } from '../locks.ts'
 import { contingenciesIn } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { claimDisruption, type Disrupted } from './rows.ts'
@@ -25,6 +26,8 @@ export async function openDisruption(
   actor: Actor,
 ): Promise<string> {
   return transaction(async (tx) => {
+    // Whoever cancels it meanwhile waits, and then finds this disruption.
+    await takeSeatTurns(tx, [departureId])
     const { status, trip_id } = await readDeparture(departureId, tx)
     if (status === 'cancelled') throw new DomainError('conflict', 'This departure is cancelled')
     const count = await tx
@@ -88,17 +91,21 @@ export async function dropDisruption(id: string, actor: Actor, version?: number)
  * as `locks.ts` says.
  */
 export async function dropDisruptionsOf(tx: Tx, departureId: string, actor: Actor): Promise<void> {
-  const waiting = () =>
-    tx
-      .selectFrom('disruptions')
-      .select('id')
-      .where('departure_id', '=', departureId)
-      .where('state', 'in', waitingStates)
-      .orderBy('id')
-      .execute()
-  for (const { id } of await waiting()) await takeTurn(tx, `disruption ${id}`)
+  for (const { id } of await waitingOn(tx, departureId)) await takeTurn(tx, `disruption ${id}`)
   // One may have been closed while this transaction waited for it.
-  for (const { id } of await waiting()) await drop(tx, await claim(tx, 'disruptions', id), actor)
+  for (const { id } of await waitingOn(tx, departureId))
+    await drop(tx, await claim(tx, 'disruptions', id), actor)
+}
+
+/** Returns the disruptions of a departure that are neither closed nor called off, by id. */
+export function waitingOn(tx: Tx, departureId: string): Promise<Pick<Disrupted, 'id'>[]> {
+  return tx
+    .selectFrom('disruptions')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .where('state', 'in', waitingStates)
+    .orderBy('id')
+    .execute()
 }
 
 async function drop(tx: Tx, { id, state }: Disrupted, actor: Actor) {
