@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContingencyOption, DECIDE_HOURS_MAX, legs, legWords, OPTIONS_MAX } from './contingencies.ts'
 import { formatInstant } from './days.ts'
+import { FollowUp, OpenFollowUp } from './disruption-follow-ups.ts'
 import { Currency, SignedMoney } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
@@ -154,6 +155,8 @@ export const Disruption = z
     currency: Currency.nullable(),
     options: DisruptionOption.array(),
     travellers: DisruptionTraveller.array(),
+    /** What closing has left to do by hand, in order; empty until it is closed. */
+    follow_ups: OpenFollowUp.array(),
     version: z.int(),
   })
   .meta({ id: 'Disruption' })
@@ -201,6 +204,8 @@ export const DisruptionOutcome = z
     end_date: z.string(),
     /** What the operator pays of the choices. */
     cost: SignedMoney.nullable(),
+    /** What is left to do by hand then. */
+    follow_ups: FollowUp.array(),
     /** Why it cannot be closed yet; null when it can. */
     problem: z.string().nullable(),
     version: z.int(),

@@ -1,4 +1,5 @@
 import type { Leg, OptionKind } from '#contract/contingencies.ts'
+import type { FollowUpKind } from '#contract/disruption-follow-ups.ts'
 import type { ChosenBy, DisruptionState } from '#contract/disruptions.ts'
 
 export interface DisruptionRow {
@@ -45,4 +46,15 @@ export interface DisruptionChoiceRow {
   chosen_by: ChosenBy | null
   note: string
   chosen_at: string | null
+}
+
+export interface DisruptionFollowUpRow {
+  id: string
+  disruption_id: string
+  position: number
+  kind: FollowUpKind
+  words: string
+  path_in_admin: string
+  /** When somebody has ticked it. */
+  done_at: string | null
 }

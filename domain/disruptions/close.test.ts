@@ -15,7 +15,7 @@ import { listShares } from '../bookings/share-links.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { chooseByLink, settleSilent } from './choose.ts'
 import { closeDisruption } from './close.ts'
-import { previewOutcome } from './outcome.ts'
+import { previewOutcome } from './preview.ts'
 import { findOwnDisruption, readDisruption } from './read.ts'
 
 const yes = { consent: 'yes' } as const

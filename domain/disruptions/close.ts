@@ -1,5 +1,6 @@
 import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
 import { DepartureCostInput } from '#contract/departure-costs.ts'
+import type { Departure } from '#contract/departures.ts'
 import { StartOver, type Tx } from '#db/client.ts'
 import { followDeparture } from '../assignments/follow.ts'
 import { claimWithPayments } from '../bookings/claiming.ts'
@@ -17,13 +18,15 @@ import { lockPaymentsOf, takeSeatTurns } from '../locks.ts'
 import { tellOfPartsBack } from '../refunds/by-part.ts'
 import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { claim } from '../versions.ts'
+import { followUpsOf, keepFollowUps } from './follow-ups.ts'
 import { daysUntil, lastDayOf, outcomeOf, problemOf, type Consequence, type Outcome } from './outcome.ts'
 import { claimDisruption, goingOf, goingOn, type Disrupted, type Going } from './rows.ts'
 
 /**
  * Closes a disruption: what each traveller has chosen becomes lines of their booking, what is paid beyond the new price is
- * owed back, what the operator pays becomes costs of the departure, invoices, the last days and the crew follow, and whoever
- * booked is mailed of each booking that changes. All of it or nothing. The links end.
+ * owed back, what the operator pays becomes costs of the departure, invoices, the last days and the crew follow, what is left
+ * to do by hand is kept as follow-ups, and whoever booked is mailed of each booking that changes. All of it or nothing. The
+ * links end.
  *
  * Throws `not-found`, `stale`, `conflict` while somebody has not chosen, `forbidden` when only an owner may give so much
  * back, and `invalid` for a booking that would cost less than nothing.
@@ -33,11 +36,15 @@ export async function closeDisruption(id: string, giver: Giver, version?: number
     const disruption = await claimDisruption(tx, id, ['asked'], version)
     await claimBookings(tx, disruption)
     const going = await goingOf(tx, disruption)
-    const { consequences, costs, undecided } = await outcomeOf(tx, disruption, going)
+    const outcome = await outcomeOf(tx, disruption, going)
+    const { consequences, costs, undecided } = outcome
     const problem = problemOf(disruption, undecided)
     if (problem !== null) throw new DomainError('conflict', problem)
+    // Read before anything moves: it says what differs from what was arranged.
+    const departure = await readDeparture(disruption.departure_id, tx)
+    await keepFollowUps(tx, id, await followUpsOf(tx, disruption, departure, outcome))
     for (const consequence of consequences) await follow(tx, disruption, consequence, giver)
-    await moveDeparture(tx, disruption, going, consequences, giver)
+    await moveDeparture(tx, departure, going, consequences, giver)
     for (const cost of costs) await addOwnCost(tx, disruption, cost, giver)
     await tx
       .updateTable('disruptions')
@@ -109,12 +116,12 @@ async function addOwnCost(
 /** Gives the departure the last day of whoever comes home last, and its crew with it. */
 async function moveDeparture(
   tx: Tx,
-  { departure_id }: Disrupted,
+  before: Departure,
   going: Going[],
   consequences: Consequence[],
   { actor }: Giver,
 ) {
-  const before = await readDeparture(departure_id, tx)
+  const departure_id = before._id
   const end_date = lastDayOf(going, consequences, before.end_date)
   if (end_date === before.end_date) return
   await claim(tx, 'departures', departure_id)

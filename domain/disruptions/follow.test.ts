@@ -21,7 +21,7 @@ import { readDeparture } from '../departures/departures.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { chooseForTraveller, settleSilent } from './choose.ts'
 import { closeDisruption } from './close.ts'
-import { previewOutcome } from './outcome.ts'
+import { previewOutcome } from './preview.ts'
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
@@ -127,9 +127,7 @@ test('what one costs more and another less is settled for each who paid their ow
     { booking_id: apart._id, payment_id: payments[apart.reference], amount: 15_000 },
     { booking_id: lead._id, payment_id: null, amount: 15_000 },
   ])
-  const open = async ({ reference }: { reference: string }) =>
-    (await listShares(await readBooking(reference))).map((share) => share.open.amount)
-  expect([await open(apart), await open(lead)]).toEqual([
+  expect([await openOf(apart), await openOf(lead)]).toEqual([
     [45_000, 0],
     [0, 45_000],
   ])
@@ -165,3 +163,8 @@ test('closing waits for whoever takes seats of the departure, and asks for their
   await expect(closeDisruption(id, OWNER)).rejects.toThrow('One traveller has not chosen')
   await moving
 })
+
+/** What is open of each part of a booking, the first traveller's first. */
+async function openOf({ reference }: { reference: string }) {
+  return (await listShares(await readBooking(reference))).map((share) => share.open.amount)
+}

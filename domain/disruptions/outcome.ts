@@ -1,18 +1,15 @@
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { optionKindWords } from '#contract/contingencies.ts'
 import { addDays, lengthInDays, type Day } from '#contract/days.ts'
-import type { DisruptionOutcome } from '#contract/disruptions.ts'
 import { convert, Currency } from '#contract/money.ts'
-import { openSum } from '#contract/standing.ts'
-import { db, type Tx } from '#db/client.ts'
-import { moneyOf, type BookingRow } from '../bookings/rows.ts'
+import type { db, Tx } from '#db/client.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { planChange, type ChangePlan, type ChangeWish } from '../changes/alter-plan.ts'
 import { moneyAfter, type MoneyAfter } from '../changes/alter-sums.ts'
-import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { byHandLine, type AddedLine } from '../lines/alter.ts'
 import { readSettings } from '../settings.ts'
-import { goingOf, optionsOf, readRow, type Disrupted, type Going, type OptionRow } from './rows.ts'
+import { optionsOf, type Disrupted, type Going, type OptionRow } from './rows.ts'
 
 /** What follows for one booking. `lines`: of its travellers, in its own currency. */
 export type Consequence = {
@@ -24,10 +21,15 @@ export type Consequence = {
   end: Day
 }
 
+/** A traveller who goes; `option` undefined while they have not chosen. */
+export type Chosen = Going & { option: OptionRow | undefined }
+
 export type Outcome = {
   consequences: Consequence[]
   /** What the operator pays, by option, in minor units of the disruption's currency. */
   costs: { label: string; amount: number }[]
+  /** Everybody who goes, with what they have chosen. */
+  chosen: Chosen[]
   /** Travellers who have not chosen. */
   undecided: number
 }
@@ -39,7 +41,7 @@ export type Outcome = {
 export async function outcomeOf(tx: Tx | typeof db, disruption: Disrupted, going: Going[]): Promise<Outcome> {
   const options = new Map((await optionsOf(tx, disruption.id)).map((option) => [option.id, option]))
   const { exchange_rate } = await readSettings(tx)
-  const chosen = going.map((one) => ({ ...one, option: options.get(one.choice?.option_id ?? '') }))
+  const chosen = going.map((one): Chosen => ({ ...one, option: options.get(one.choice?.option_id ?? '') }))
   const consequences: Consequence[] = []
   for (const party of Map.groupBy(chosen, ({ booking }) => booking.id).values()) {
     const row = party[0]!.booking
@@ -61,36 +63,11 @@ export async function outcomeOf(tx: Tx | typeof db, disruption: Disrupted, going
     if (option.paid_by !== 'operator' || option.price * count === 0) return []
     return [{ label: `${count} × ${labelOf(disruption, option)}`, amount: option.price * count }]
   })
-  return { consequences, costs, undecided: chosen.filter(({ option }) => option === undefined).length }
-}
-
-/** Returns what closing a disruption would do. Throws `not-found`, and `invalid` as `outcomeOf`. */
-export async function previewOutcome(id: string): Promise<DisruptionOutcome> {
-  const disruption = await readRow(db, id)
-  const departure = await readDeparture(disruption.departure_id)
-  const going = await goingOf(db, disruption)
-  const { consequences, costs, undecided } = await outcomeOf(db, disruption, going)
-  const cost = costs.reduce((sum, { amount }) => sum + amount, 0)
-  const { currency } = disruption
   return {
-    bookings: consequences.map(({ row, plan, money, lines, end }) => ({
-      reference: row.reference,
-      fullname: row.fullname,
-      lines: lines.map(({ label, traveller, amount }) => ({
-        label,
-        traveller,
-        amount: { amount, currency: Currency.parse(row.currency) },
-      })),
-      goes_back: money.back > 0 ? moneyOf(row, money.back) : null,
-      open: moneyOf(row, openSum(plan.price?.total ?? row.total_amount!, money.net)),
-      end_date: end,
-      end_before: row.end_date,
-    })),
-    end_before: departure.end_date,
-    end_date: lastDayOf(going, consequences, departure.end_date),
-    cost: currency === null ? null : { amount: cost, currency },
-    problem: problemOf(disruption, undecided),
-    version: disruption.version,
+    consequences,
+    costs,
+    chosen,
+    undecided: chosen.filter(({ option }) => option === undefined).length,
   }
 }
 

@@ -5,6 +5,7 @@ import { haveLinksEnded } from '../bookings/links.ts'
 import { isErased } from '../bookings/rows.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { namesOf } from './ask.ts'
+import { keptFollowUps } from './follow-ups.ts'
 import { choiceUrl, isChoiceToken, wordsToCopy } from './links.ts'
 import { goingOf, isOver, optionsOf, readRow, type Disrupted, type Going, type OptionRow } from './rows.ts'
 
@@ -24,7 +25,11 @@ export async function listDisruptions(departureId: string): Promise<DisruptionEn
 export async function readDisruption(id: string): Promise<Disruption> {
   const row = await readRow(db, id)
   const { trip_name, start_date } = await readDeparture(row.departure_id)
-  const [options, going] = await Promise.all([optionsOf(db, id), goingOf(db, row)])
+  const [options, going, follow_ups] = await Promise.all([
+    optionsOf(db, id),
+    goingOf(db, row),
+    keptFollowUps(db, id),
+  ])
   const nameOf = await namesOf(
     db,
     going.map(({ booking }) => booking),
@@ -52,6 +57,7 @@ export async function readDisruption(id: string): Promise<Disruption> {
         whatsapp_url: text === null ? null : (whatsappUrl(booking.mobile, text) ?? null),
       }
     }),
+    follow_ups,
     version: row.version,
   }
 }

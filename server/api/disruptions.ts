@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Contingency } from '#contract/contingencies.ts'
+import { FollowUpMark } from '#contract/disruption-follow-ups.ts'
 import {
   Disruption,
   DisruptionAsked,
@@ -10,11 +11,13 @@ import {
   DisruptionOutcome,
   ToldChoice,
 } from '#contract/disruptions.ts'
+import { Id } from '#contract/text.ts'
 import { askTravellers } from '#domain/disruptions/ask.ts'
 import { chooseForTraveller } from '#domain/disruptions/choose.ts'
 import { closeDisruption } from '#domain/disruptions/close.ts'
+import { markFollowUp } from '#domain/disruptions/follow-ups.ts'
 import { dropDisruption, editDisruption, openDisruption, publishedFor } from '#domain/disruptions/open.ts'
-import { previewOutcome } from '#domain/disruptions/outcome.ts'
+import { previewOutcome } from '#domain/disruptions/preview.ts'
 import { listDisruptions, readDisruption } from '#domain/disruptions/read.ts'
 import { giverOf } from './booking-route.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
@@ -145,6 +148,20 @@ const drop = createRoute({
   responses: { 204: { description: 'Called off' }, ...changed },
 })
 
+const mark = createRoute({
+  ...staffOnly,
+  method: 'put',
+  path: '/api/disruptions/{id}/follow-ups/{follow_up}/',
+  summary: 'Tick what a closed disruption has left to do by hand, or take the tick back',
+  request: { params: idParam.extend({ follow_up: Id }), body: jsonBody(FollowUpMark) },
+  responses: {
+    200: json('The disruption', Disruption),
+    ...noSuch,
+    412: changed[412],
+    422: refusal('A field is not valid'),
+  },
+})
+
 export const disruptions = createResource()
   .openapi(list, async (c) => {
     const { id } = c.req.valid('param')
@@ -175,6 +192,12 @@ export const disruptions = createResource()
   .openapi(close, async (c) => {
     const { id } = c.req.valid('param')
     await closeDisruption(id, giverOf(c), wantedVersion(c))
+    return c.json(await readDisruption(id), 200)
+  })
+  .openapi(mark, async (c) => {
+    const { id, follow_up } = c.req.valid('param')
+    const { is_done } = c.req.valid('json')
+    await markFollowUp(id, follow_up, is_done, c.var.session.staffId, wantedVersion(c))
     return c.json(await readDisruption(id), 200)
   })
   .openapi(drop, async (c) => {

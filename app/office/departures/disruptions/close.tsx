@@ -5,6 +5,7 @@ import { QuestionDialog } from '../../kit/dialog/action.tsx'
 import { at } from '../../shell/api-address.ts'
 import { readApi, tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/close'
+import { PlannedFollowUps } from './follow-ups.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const result = await readApi(at('/api/disruptions/{id}/closing/', { id: params.disruption }))
@@ -31,7 +32,11 @@ export default function CloseDisruption({ loaderData, params }: Route.ComponentP
   )
 }
 
-function Outcome({ outcome: { bookings, end_before, end_date, cost } }: { outcome: DisruptionOutcome }) {
+function Outcome({
+  outcome: { bookings, end_before, end_date, cost, follow_ups },
+}: {
+  outcome: DisruptionOutcome
+}) {
   return (
     <div className="grid gap-3">
       {bookings.length === 0 && <p>No price and no day changes. The links end.</p>}
@@ -44,8 +49,10 @@ function Outcome({ outcome: { bookings, end_before, end_date, cost } }: { outcom
                   <b className="font-medium">{fullname}</b> <span className="text-muted">{reference}</span>
                 </span>
                 <span className="num">
-                  {goes_back && `${formatMoney(goes_back)} goes back`}
-                  {!goes_back && open && open.amount > 0 && `${formatMoney(open)} is open`}
+                  {[
+                    ...(goes_back ? [`${formatMoney(goes_back)} goes back`] : []),
+                    ...(open && open.amount > 0 ? [`${formatMoney(open)} is open`] : []),
+                  ].join(', ')}
                 </span>
               </p>
               {lines.map(({ label, traveller, amount }) => (
@@ -63,6 +70,7 @@ function Outcome({ outcome: { bookings, end_before, end_date, cost } }: { outcom
       </ul>
       {end_date !== end_before && <p>The departure ends on {formatDay(end_date)}.</p>}
       {cost && cost.amount > 0 && <p>We pay {formatMoney(cost)}.</p>}
+      <PlannedFollowUps followUps={follow_ups} />
     </div>
   )
 }

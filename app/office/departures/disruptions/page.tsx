@@ -1,6 +1,7 @@
 import { href, Link, Outlet } from 'react-router'
 import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingencies.ts'
 import { formatDay } from '#contract/days.ts'
+import { leftInWords } from '#contract/disruption-follow-ups.ts'
 import {
   choserWords,
   stateInWords,
@@ -14,6 +15,7 @@ import { formatMoment } from '../../kit/event-line.tsx'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListProblem } from '../../kit/list/list-states.tsx'
 import type { Route } from './+types/page'
+import { FollowUps } from './follow-ups.tsx'
 import { loadDisruption } from './load.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Disruption · Departures · Admin' }]
@@ -37,7 +39,8 @@ export default function DisruptionPage({ loaderData, params: { id } }: Route.Com
 }
 
 function Loaded({ disruption }: { disruption: Disruption }) {
-  const { title, trip_name, day, state, cause, options, travellers, currency, undecided } = disruption
+  const { title, trip_name, day, state, cause, options, travellers, currency, undecided, follow_ups } =
+    disruption
   const isOpen = state === 'open' || state === 'asked'
   const sorted = travellers.toSorted(
     (one, other) => Number(one.option_id !== null) - Number(other.option_id !== null),
@@ -67,9 +70,10 @@ function Loaded({ disruption }: { disruption: Disruption }) {
         )}
       </ListHead>
       <p className={`mb-3 ${isOpen ? 'font-semibold text-danger' : 'text-muted'}`} role="status">
-        {stateInWords(disruption)}
+        {state === 'closed' ? leftInWords(follow_ups) : stateInWords(disruption)}
       </p>
       {cause !== '' && <p className="mb-3 max-w-[60em] text-muted">{cause}</p>}
+      <FollowUps disruption={disruption} />
       <h2 className="text-sm font-semibold">Choices</h2>
       <ul className="mb-6 border-t border-line">
         {options.map((option) => (
