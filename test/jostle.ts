@@ -31,6 +31,7 @@ import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { claim } from '#domain/versions.ts'
 import { departureWith, maya } from './bookings.ts'
 import { sells, type Chance } from './jostle-sales.ts'
+import { closes } from './jostle-ways.ts'
 import { noticeOf, openedPayment } from './payments.ts'
 import { makeScarce, someWish } from './scarce.ts'
 
@@ -92,6 +93,7 @@ export async function jostle(wanted: number, roll: () => number): Promise<Jostle
 
 const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
   ...sells,
+  ...closes,
   'is told of money': (chance) => tell(chance, 'paid'),
   'is told of wrong money': (chance) => tell(chance, 'paid', chance.part),
   'is told of a refund': (chance) => tell(chance, 'refunded', 100 * chance.part),
