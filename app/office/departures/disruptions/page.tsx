@@ -59,7 +59,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
           </Link>
         )}
         {state === 'asked' && (
-          <Link className={compactClass()} to="close">
+          <Link className={compactClass(undecided === 0 ? 'primary' : 'quiet')} to="close">
             Close
           </Link>
         )}
