@@ -96,17 +96,26 @@ export function hasSums(contingencies: Contingency[]): boolean {
 
 type Sums = Pick<ContingencyOption, 'price' | 'paid_by' | 'refund'>
 
-/** "You pay US$450", "We pay the US$450 it costs", "No extra cost"; and "US$150 goes back to you" where something does. */
-export function sumsInWords({ price, paid_by, refund }: Sums, currency: Currency | null): string[] {
+/**
+ * "You pay US$450", "We pay the US$450 it costs", "No extra cost"; and "US$150 goes back to you" where something does. To
+ * the office: "They pay US$450", "We pay US$450", "US$150 goes back".
+ */
+export function sumsInWords(
+  { price, paid_by, refund }: Sums,
+  currency: Currency | null,
+  reader: 'traveller' | 'office' = 'traveller',
+): string[] {
   if (currency === null) return []
-  const money = (amount: number) => formatMoney({ amount, currency })
-  const cost =
-    price === 0
-      ? 'No extra cost'
-      : paid_by === 'traveller'
-        ? `You pay ${money(price)}`
-        : `We pay the ${money(price)} it costs`
-  return [cost, ...(refund > 0 ? [`${money(refund)} goes back to you`] : [])]
+  const [cost, back] = [price, refund].map((amount) => formatMoney({ amount, currency }))
+  const isOffice = reader === 'office'
+  const words = {
+    traveller: isOffice ? `They pay ${cost}` : `You pay ${cost}`,
+    operator: isOffice ? `We pay ${cost}` : `We pay the ${cost} it costs`,
+  }
+  return [
+    price === 0 ? 'No extra cost' : words[paid_by],
+    ...(refund > 0 ? [isOffice ? `${back} goes back` : `${back} goes back to you`] : []),
+  ]
 }
 
 /** "8 places", "decide within 3 hours", "1 day longer": what else there is to know of a choice. */

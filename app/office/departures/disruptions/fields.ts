@@ -6,7 +6,8 @@ import {
   type Contingency,
   type ContingencyOption,
 } from '#contract/contingencies.ts'
-import { today } from '#contract/days.ts'
+import { addDays, today, type Day } from '#contract/days.ts'
+import type { Departure } from '#contract/departures.ts'
 import { disruptionKindWords, DisruptionInput, silentFault, type Disruption } from '#contract/disruptions.ts'
 import { z } from 'zod'
 import { counted } from '../../kit/counted.ts'
@@ -102,14 +103,22 @@ function typedOption(option: ContingencyOption) {
   }
 }
 
-/** Returns the values of a new disruption, from what the trip has published or blank. */
-export function fromPublished(contingency: Pick<Contingency, 'leg' | 'title' | 'options'> | undefined) {
+/**
+ * Returns the values of a new disruption, from what the trip has published or blank. Its day is that of the leg; without one
+ * it is today while the departure is under way, and else its first day.
+ */
+export function fromPublished(
+  contingency: Pick<Contingency, 'leg' | 'title' | 'options' | 'day'> | undefined,
+  { start_date, end_date }: Pick<Departure, 'start_date' | 'end_date'>,
+  now: Day = today(),
+) {
   const options = contingency?.options ?? []
+  const isUnderWay = start_date <= now && now <= end_date
   const free = options.findIndex((option) => silentFault(option) === undefined)
   return {
     kind: contingency?.leg ?? 'flight',
     title: closedTitle(contingency?.title ?? ''),
-    day: today(),
+    day: contingency ? addDays(start_date, contingency.day - 1) : isUnderWay ? now : start_date,
     cause: '',
     options: options.map(typedOption),
     default_option: Math.max(1, free + 1),

@@ -35,7 +35,7 @@ export function FollowUps({ disruption: { _id: id, follow_ups, version } }: { di
 
   return (
     <section className="mb-6" aria-labelledby="follow-ups">
-      <h2 className="text-sm font-semibold" id="follow-ups">
+      <h2 className="font-sans text-[16px] font-semibold tracking-normal" id="follow-ups">
         To do by hand{' '}
         <span className={open > 0 ? 'text-danger' : 'font-normal text-muted'}>
           {open > 0 ? `${open} open` : 'all done'}

@@ -7,10 +7,14 @@ import { disruptionFields, DisruptionForm, fromPublished } from './fields.ts'
 
 /** `?from=`: which of the legs that the trip has published, 1 for the first. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const result = await readApi(at('/api/departures/{id}/disruptions/', { id }))
+  const [departure, result] = await Promise.all([
+    readApi(at('/api/departures/{id}/', { id })),
+    readApi(at('/api/departures/{id}/disruptions/', { id })),
+  ])
+  if ('failure' in departure) return { problem: departure.failure.reason }
   if ('failure' in result) return { problem: result.failure.reason }
   const from = Number(new URL(request.url).searchParams.get('from'))
-  return { initial: fromPublished(result.body.published[from - 1]) }
+  return { initial: fromPublished(result.body.published[from - 1], departure.body) }
 }
 
 /** Opens a disruption. Nobody is asked by it. */

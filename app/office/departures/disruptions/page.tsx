@@ -74,7 +74,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
       </p>
       {cause !== '' && <p className="mb-3 max-w-[60em] text-muted">{cause}</p>}
       <FollowUps disruption={disruption} />
-      <h2 className="text-sm font-semibold">Choices</h2>
+      <h2 className="font-sans text-[16px] font-semibold tracking-normal">Choices</h2>
       <ul className="mb-6 border-t border-line">
         {options.map((option) => (
           <li key={option._id} className="flex gap-4 border-b border-line py-2">
@@ -82,9 +82,9 @@ function Loaded({ disruption }: { disruption: Disruption }) {
               <b className="font-medium">{optionKindWords[option.kind]}.</b> {option.words}
               <span className="num block text-[13px] text-muted">
                 {[
-                  ...sumsInWords(option, currency),
+                  ...sumsInWords(option, currency, 'office'),
                   ...termsInWords(option),
-                  ...(option.is_default ? ['for the silent'] : []),
+                  ...(option.is_default ? ['for those who say nothing'] : []),
                 ].join(' · ')}
               </span>
             </span>
@@ -95,7 +95,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
           </li>
         ))}
       </ul>
-      <h2 className="text-sm font-semibold">Travellers</h2>
+      <h2 className="font-sans text-[16px] font-semibold tracking-normal">Travellers</h2>
       {travellers.length === 0 && <p className="text-muted">Nobody goes on this departure.</p>}
       <ul className="border-t border-line">
         {sorted.map((traveller) => (

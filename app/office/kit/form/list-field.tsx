@@ -88,7 +88,7 @@ function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: Ent
       <legend className="px-1 text-muted">{name}</legend>
       {isDense ? (
         <div
-          className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-3 ${isDense === 'three' ? '' : 'xl:grid-cols-5'}`}
+          className={`grid grid-cols-2 items-end gap-x-3 gap-y-2 *:has-[textarea]:col-span-full md:grid-cols-3 ${isDense === 'three' ? '' : 'xl:grid-cols-5'}`}
           data-dense=""
         >
           {fields}
