@@ -11,6 +11,9 @@ export const crewScreens = [
   route('transfers', 'office/transfers/page.tsx', { id: 'transfers' }, [
     route(':reference/:direction', 'office/transfers/edit.tsx'),
   ]),
+  route('departures/:id/transfers', 'office/transfers/departure.tsx', { id: 'departure-transfers' }, [
+    route(':reference/:direction', 'office/transfers/edit.tsx', { id: 'departure-transfer' }),
+  ]),
   route('departures/:id/crew', 'office/roster/departure.tsx', { id: 'departure-crew' }, [
     route('assign', 'office/roster/assign.tsx'),
     route(':assignment', 'office/roster/change.tsx'),

@@ -5,6 +5,7 @@ import type { Settings } from './settings.ts'
 import { PAPERS_DAYS, TRAIL_LOG_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
 import { usualPreparations } from './preparations.ts'
 import { usualTaskDays } from './task-days.ts'
+import { usualTransferRules } from './transfer-rules.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
@@ -71,6 +72,7 @@ export const defaultSettings: Settings = {
   tasks: usualTaskDays,
   crew: usualCrewRules,
   preparations: usualPreparations,
+  transfers: usualTransferRules,
   payment_ways: usualWays,
   message_texts: {
     texts: [

@@ -20,6 +20,7 @@ import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
+import { TransferRules } from './transfer-rules.ts'
 import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole.ts'
 
@@ -221,6 +222,7 @@ export const Settings = z
     tasks: TaskDays,
     crew: CrewRules,
     preparations: PreparationRules,
+    transfers: TransferRules,
     payment_ways: PaymentWays,
     message_texts: MessageTexts,
     bank: Bank,

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { Day, MINUTE_MS } from './days.ts'
+import { Day } from './days.ts'
 import { optionalPhone } from './person.ts'
 import { Id, optionalText } from './text.ts'
 import { ArrivalInput } from './travellers.ts'
-
-/** A vehicle that fetches several parties within so many minutes takes them in one ride. */
-export const RIDE_MINUTES = 60
-
-/** A party is brought away so many days after the last day of its trip at most. */
-export const LEAVES_LATE_DAYS = 60
 
 export const transferDirections = ['arrival', 'departure'] as const
 export const TransferDirection = z.enum(transferDirections)
@@ -40,6 +34,8 @@ export const TransferInput = z
     driver: optionalText('Other driver', 200),
     driver_phone: optionalPhone('Telephone of the other driver'),
     note: optionalText('Note', 2_000),
+    /** Why a clash of its vehicle or driver is set aside; empty where none is. It is kept. */
+    overrule: optionalText('Reason', 500),
     /** The `due` it was read with: with it, refused when the booking has another one by now. */
     due: z.string().max(50).optional(),
   })
@@ -75,6 +71,10 @@ export const Transfer = z
     driver: z.string(),
     driver_phone: z.string(),
     note: z.string(),
+    /** Why a clash was set aside; empty where none was. */
+    overruled: z.string(),
+    /** Whether the supplier is one vehicle, which cannot be at two places, and no firm with several. */
+    is_one_vehicle: z.boolean(),
     /** The vehicle, its number plate and its seats; empty and null where nothing is known. */
     vehicle_name: z.string(),
     plate: z.string(),
@@ -98,40 +98,24 @@ export const TransferDay = z
   .meta({ id: 'TransferDay' })
 export type TransferDay = z.infer<typeof TransferDay>
 
+/** How the parties of a departure are fetched and brought: what is wrong first, then by time. */
+export const DepartureTransfers = z
+  .object({
+    departure_id: z.string(),
+    trip_name: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    read_at: z.string(),
+    transfers: Transfer.array(),
+  })
+  .meta({ id: 'DepartureTransfers' })
+export type DepartureTransfers = z.infer<typeof DepartureTransfers>
+
 /** Without a day it is today's. */
 export const TransferQuery = z.object({
   day: Day.optional(),
   format: z.enum(['json', 'csv']).default('json'),
 })
-
-type Ride = Pick<
-  Transfer,
-  'direction' | 'at' | 'travellers' | 'supplier_id' | 'vehicle_name' | 'plate' | 'seats'
->
-
-/**
- * Returns for each transfer whose vehicle has too few seats a sentence about it. All that one vehicle fetches, or brings,
- * within `RIDE_MINUTES` from the first of them sit in it together. Without a time or known seats nothing is said.
- */
-export function seatFaults<Of extends Ride>(transfers: Of[]): Map<Of, string> {
-  const faults = new Map<Of, string>()
-  const known = transfers.filter(({ at, supplier_id, seats }) => at !== null && supplier_id && seats !== null)
-  const byVehicle = Map.groupBy(known, ({ direction, supplier_id }) => `${direction} ${supplier_id}`)
-  for (const rides of byVehicle.values())
-    for (const first of rides) {
-      const since = minutesOf(first)
-      const together = rides.filter((ride) => {
-        const after = minutesOf(ride) - since
-        return after >= 0 && after < RIDE_MINUTES
-      })
-      const people = together.reduce((sum, { travellers }) => sum + travellers, 0)
-      const { seats, vehicle_name } = first
-      if (people > seats!)
-        for (const ride of together)
-          faults.set(ride, `${vehicle_name} has ${seats} seats, and ${people} people within the hour`)
-    }
-  return faults
-}
 
 /** Whether somebody is there to fetch the party, so that it may be told. */
 export function isArranged(
@@ -143,8 +127,4 @@ export function isArranged(
 /** "Hiace, BA 2 CHA 4711": a vehicle with its number plate. */
 export function vehicleInWords({ vehicle_name, plate }: Pick<Transfer, 'vehicle_name' | 'plate'>): string {
   return [vehicle_name, plate].filter(Boolean).join(', ')
-}
-
-function minutesOf({ at }: Ride): number {
-  return Date.parse(`${at}Z`) / MINUTE_MS
 }

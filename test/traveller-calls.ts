@@ -44,7 +44,10 @@ export async function pressPapers(to: To, canary: string) {
 
 /** Says who fetches the party, with a word in each field. */
 export async function pressTransfer(to: To, canary: string) {
-  const [from_place, to_place, sign, vehicle, driver, note] = Array.from({ length: 6 }, () => canary)
-  const json = { from_place, to_place, sign, vehicle, driver, note }
+  const [from_place, to_place, sign, vehicle, driver, note, overrule] = Array.from(
+    { length: 7 },
+    () => canary,
+  )
+  const json = { from_place, to_place, sign, vehicle, driver, note, overrule }
   await to('PUT', 'transfers/arrival', { json }, 'transfers/{direction}')
 }

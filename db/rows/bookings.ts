@@ -172,6 +172,8 @@ export interface TransferRow {
   driver: string
   driver_phone: string
   note: string
+  /** Why a clash was set aside; empty where none was. */
+  overruled: Generated<string>
   version: number
   created_at: string
   updated_at: string

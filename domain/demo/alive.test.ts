@@ -12,6 +12,7 @@ import { guaranteeReached } from '../decisions/reached.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { readDesk } from '../desk/attention.ts'
 import { inviteReviewers } from '../reviews/invitations.ts'
+import { transfersOfDay } from '../transfers/read.ts'
 import { keepDemoAlive } from './alive.ts'
 import { installDemo } from './install.ts'
 import { removeDemoContent } from './remove.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
 
 test('two years after its first day the demo looks as alive as on it', async () => {
   const first = today()
+  let driven = 0
   for (const days of [1, 45, 300, 730]) {
     const day = addDays(first, days)
     vi.setSystemTime(startOfDay(day))
@@ -48,7 +50,16 @@ test('two years after its first day the demo looks as alive as on it', async () 
     const { groups } = await readDesk()
     const late = groups.flatMap(({ items }) => items).filter(({ is_late }) => is_late)
     expect(late, day).toEqual([])
+    const read = Array.from({ length: 15 }, (_, next) => transfersOfDay(addDays(day, next)))
+    const transfers = (await Promise.all(read)).flatMap((one) => one.transfers)
+    driven += transfers.length
+    expect(
+      transfers.flatMap(({ faults }) => faults),
+      day,
+    ).toEqual([])
   }
+  // In January nobody comes, so not on each of these days.
+  expect(driven).toBeGreaterThan(20)
   expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
   await expectInvariants()
 })

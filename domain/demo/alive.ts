@@ -6,6 +6,7 @@ import { changeContent } from '../content.ts'
 import { addDepartureIn, unpaidSeats } from '../departures/departures.ts'
 import { bookDemoSeats, payDemoBalances } from './bookings.ts'
 import { plannedDepartures, seatsToTake } from './departures.ts'
+import { arrangeDemoTransfers } from './transfers.ts'
 import { demoId, type DemoTraveller } from './world.ts'
 
 /** The row of the settings that exists while the site is a demo. */
@@ -98,7 +99,8 @@ export async function notePart(tx: Tx, part: Part): Promise<boolean> {
 
 /**
  * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that
- * come near, fills up those that would not run, takes the balances of those who have arrived, and renews papers of the crew.
+ * come near, fills up those that would not run, takes the balances of those who have arrived, renews papers of the
+ * crew, and arranges who is fetched.
  * Returns whether it did.
  */
 export async function keepDemoAlive(): Promise<boolean> {
@@ -141,6 +143,7 @@ export async function tendDemo(tx: Tx): Promise<void> {
   await fillDeparturesAtRisk(tx, life.travellers)
   await payDemoBalances(tx)
   await renewPapers(tx)
+  await arrangeDemoTransfers(tx)
   await tx
     .updateTable('settings')
     .set({ document: JSON.stringify(next), updated_at: new Date().toISOString() })

@@ -8,7 +8,7 @@ import { gearOfDeparture } from '../gear/departure.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
 import { packWithMembers } from '../permit-packs/read.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
-import { transfersOf } from '../transfers/rows.ts'
+import { transfersAmong } from '../transfers/read.ts'
 import { crewPart, disruptionsPart, gearPart, loadsPart, transfersPart } from './field.ts'
 import { costsPart, documentsPart, messagesPart } from './office.ts'
 import { papersPart, permitsPart, tasksPart, travellersOn, travellersPart } from './people.ts'
@@ -35,7 +35,7 @@ export async function departureScreen(
   const [tasks, crew, transfers, loads, gear, disruptions, messages, documents, costs] = await Promise.all([
     readDepartureTasks(id),
     crewOfDeparture(id),
-    transfersOf(db, bookings),
+    transfersAmong(bookings),
     loadsOfDeparture(id),
     gearOfDeparture(id),
     listDisruptions(id),

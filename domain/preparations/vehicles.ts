@@ -19,7 +19,7 @@ export async function vehiclesNotArranged(from: Day, to: Day): Promise<Preparati
 
 function toPreparation(id: string, own: BookedTransfer[], responsible_id: string | null): Preparation {
   const days = own.map(({ transfer }) => transfer.day).toSorted()
-  const { trip_name, start_date } = own[0]!.booking
+  const { departure_id, trip_name, start_date } = own[0]!.booking
   return {
     cause: `vehicles ${id}`,
     kind: 'vehicles',
@@ -27,7 +27,10 @@ function toPreparation(id: string, own: BookedTransfer[], responsible_id: string
     start_date,
     needed_on: days[0]!,
     says: `${own.length === 1 ? '1 party' : `${own.length} parties`}, the first on ${formatDay(days[0]!)}`,
-    path_in_admin: `/admin/transfers?day=${days[0]}`,
+    path_in_admin:
+      departure_id === null
+        ? `/admin/transfers?day=${days[0]}`
+        : `/admin/departures/${departure_id}/transfers`,
     responsible_id,
   }
 }

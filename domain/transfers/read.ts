@@ -1,9 +1,17 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import { addDays, type Day } from '#contract/days.ts'
-import { isArranged, transferWords, type Transfer, type TransferDay } from '#contract/transfers.ts'
+import {
+  isArranged,
+  transferWords,
+  type DepartureTransfers,
+  type Transfer,
+  type TransferDay,
+} from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { readDeparture } from '../departures/departures.ts'
+import { withNeighbours } from './neighbours.ts'
 import { transfersOf } from './rows.ts'
 
 /**
@@ -15,6 +23,28 @@ export async function transfersOfDay(day: Day): Promise<TransferDay> {
   const bookings = await bookingsAround(addDays(day, -1), addDays(day, 1))
   const transfers = (await transfersOf(db, bookings)).filter((transfer) => transfer.day === day)
   return { day, read_at, transfers: transfers.toSorted(byUrgency) }
+}
+
+/** Returns how the parties of a departure that go now are fetched and brought. Throws `not-found`. */
+export async function transfersOfDeparture(id: string): Promise<DepartureTransfers> {
+  const read_at = new Date().toISOString()
+  const { trip_name, start_date, end_date } = await readDeparture(id)
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departure_id', '=', id)
+    .where('status', 'in', goingStatuses)
+    .orderBy('id')
+    .execute()
+  const transfers = (await transfersAmong(bookings)).toSorted(byUrgency)
+  return { departure_id: id, trip_name, start_date, end_date, read_at, transfers }
+}
+
+/** Returns both transfers of each of these bookings, with what clashes with those of others. */
+export async function transfersAmong(bookings: BookingRow[]): Promise<Transfer[]> {
+  const own = new Set(bookings.map(({ reference }) => reference))
+  const all = await transfersOf(db, await withNeighbours(db, bookings))
+  return all.filter(({ reference }) => own.has(reference))
 }
 
 /** A transfer with the booking that it is of. */
@@ -69,6 +99,7 @@ const columns: [label: string, value: (transfer: Transfer) => string | number | 
   ['Mobile', ({ mobile }) => mobile],
   ['Trip', ({ trip_name }) => trip_name],
   ['Note', ({ note }) => note],
+  ['Overruled', ({ overruled }) => overruled],
   ['To do', ({ faults }) => faults.join('; ')],
 ]
 

@@ -1,9 +1,11 @@
 import type { Day } from '#contract/days.ts'
 import { heldInShort } from '#contract/standing.ts'
-import { seatFaults, transferDirections, type Transfer, type TransferDirection } from '#contract/transfers.ts'
+import { clashFaults, seatFaults } from '#contract/transfer-rides.ts'
+import { transferDirections, type Transfer, type TransferDirection } from '#contract/transfers.ts'
 import { db, type Tx } from '#db/client.ts'
 import { isOfJourney } from '../bookings/journey.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { readSettings } from '../settings.ts'
 
 /** Returns both transfers of each of these bookings, arranged or not, with what is wrong with each. */
 export async function transfersOf(tx: Tx | typeof db, bookings: BookingRow[]): Promise<Transfer[]> {
@@ -18,10 +20,13 @@ export async function transfersOf(tx: Tx | typeof db, bookings: BookingRow[]): P
       toTransfer(booking, direction, byKey.get(`${booking.id} ${direction}`)),
     ),
   )
-  const full = seatFaults(transfers)
+  const { transfers: rules } = await readSettings(tx)
+  const full = seatFaults(transfers, rules)
+  const clashes = clashFaults(transfers, rules)
   return transfers.map((transfer) => {
     const tooFew = full.get(transfer)
-    return { ...transfer, faults: [...faultsOf(transfer), ...(tooFew ? [tooFew] : [])] }
+    const faults = [...(clashes.get(transfer) ?? []), ...faultsOf(transfer), ...(tooFew ? [tooFew] : [])]
+    return { ...transfer, faults }
   })
 }
 
@@ -41,7 +46,8 @@ function transferRows(tx: Tx | typeof db, bookingIds: string[]) {
     .leftJoin('suppliers', 'suppliers.id', 'transfers.supplier_id')
     .leftJoin('crew', 'crew.id', 'transfers.crew_id')
     .selectAll('transfers')
-    .select(['suppliers.name as supplier_name', 'suppliers.plate', 'suppliers.seats'])
+    .select(['suppliers.name as supplier_name', 'suppliers.kind as supplier_kind', 'suppliers.plate'])
+    .select('suppliers.seats')
     .select(['crew.name as crew_name', 'crew.phone as crew_phone'])
     .where('booking_id', 'in', bookingIds)
     .execute()
@@ -80,6 +86,8 @@ function toTransfer(booking: BookingRow, direction: TransferDirection, row: Row 
     driver: row?.driver ?? '',
     driver_phone: row?.driver_phone ?? '',
     note: row?.note ?? '',
+    overruled: row?.overruled ?? '',
+    is_one_vehicle: row?.supplier_kind === 'vehicle',
     vehicle_name,
     plate: row?.plate ?? '',
     seats: row?.seats ?? null,

@@ -1,56 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
 import { addDays } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { SupplierInput } from '#contract/suppliers.ts'
-import { TransferInput, type TransferDirection } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
+import { arrange, hiace, landAt, landing, refused } from '#test/transfers.ts'
 import { createBooking } from '../bookings/create.ts'
 import { describeArrival } from '../bookings/travellers.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { removeSupplier, addSupplier } from '../suppliers/suppliers.ts'
 import { ownTransfers, transfersCsv, transfersOfDay } from './read.ts'
-import { arrangeTransfer } from './write.ts'
 
 const STAFF = 'staff-pasang'
-
-/** A party that lands at this time on the first day of its trip. */
-async function landing(time: string, travellers = 1): Promise<Booking> {
-  const booking = await createBooking({ ...maya, travellers })
-  const arrival_at = `${booking.start_date}T${time}`
-  await describeArrival(booking._id, { arrival_flight: 'QR 652', arrival_at }, actors.visitor)
-  return booking
-}
-
-function hiace(seats = 4) {
-  const input = { kind: 'vehicle', name: 'Hiace', plate: 'BA 2 CHA 4711', seats }
-  return addSupplier(SupplierInput.parse(input), STAFF)
-}
-
-type Given = Partial<TransferInput>
-
-function arrange(booking: Booking, given: Given, direction: TransferDirection = 'arrival', version?: number) {
-  return arrangeTransfer(booking.reference, direction, TransferInput.parse(given), STAFF, version)
-}
-
-function landAt(booking: Booking, arrival_at: string) {
-  return describeArrival(booking._id, { arrival_flight: 'QR 650', arrival_at }, actors.visitor)
-}
 
 async function faultsOn(day: string) {
   const { transfers } = await transfersOfDay(day)
   return transfers.map(({ reference, faults }) => [reference, faults])
-}
-
-/** Returns the field at which it is refused, and why. */
-async function refused(work: Promise<unknown>) {
-  const error = await work.then(
-    () => ({ errors: { nothing: ['It was not refused'] } }),
-    (thrown: { errors?: Record<string, string[]>; message: string }) => thrown,
-  )
-  return error.errors ?? ('message' in error && error.message)
 }
 
 test('a day has who lands by their own flight and who leaves, what is wrong first, then by time', async () => {
@@ -186,7 +152,7 @@ test('what cannot be is refused at its field, and a vehicle that is deleted leav
     await refused(arrange(booking, { at: early }, 'departure')),
     await refused(arrange(booking, { at: late }, 'departure')),
   ]
-  expect(faults.flatMap((fault) => Object.keys(fault))).toEqual([
+  expect(faults.flatMap((fault) => Object.keys(fault as object))).toEqual([
     'supplier_id',
     'supplier_id',
     'crew_id',

@@ -1,29 +1,28 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { addDays, formatDay } from '#contract/days.ts'
-import {
-  LEAVES_LATE_DAYS,
-  type Transfer,
-  type TransferDirection,
-  type TransferInput,
-} from '#contract/transfers.ts'
+import { clashFaults } from '#contract/transfer-rides.ts'
+import type { Transfer, TransferDirection, TransferInput } from '#contract/transfers.ts'
+import type { Settings } from '#contract/settings.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { isErased, type BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { lockRows } from '../locks.ts'
+import { readSettings } from '../settings.ts'
+import { withNeighbours } from './neighbours.ts'
 import { dueOf, transfersOf } from './rows.ts'
 
 /**
  * Stores how the party of a booking is fetched or brought, in place of what was arranged before. The booking is locked, so
  * of two at once the second is told with `version`. Throws `not-found`, `stale` when somebody has arranged it since or the
- * landing or the days have changed since `due` was read, `conflict` for a booking that does not go, and `invalid` about the
- * fields.
+ * landing or the days have changed since `due` was read, `conflict` for a booking that does not go, and when its vehicle
+ * or driver is elsewhere then and `overrule` is empty, and `invalid` about the fields.
  */
 export function arrangeTransfer(
   reference: string,
   direction: TransferDirection,
-  { due, ...input }: TransferInput,
+  { due, overrule, ...input }: TransferInput,
   actor: Actor,
   version?: number,
 ): Promise<Transfer> {
@@ -43,11 +42,19 @@ export function arrangeTransfer(
         'stale',
         'The flight or the days of this booking have changed since you opened it',
       )
-    refuseOtherTime(booking, direction, input)
+    const { transfers: rules } = await readSettings(tx)
+    refuseOtherTime(booking, direction, input, rules)
+    await holdRide(tx, input)
     if (input.supplier_id !== (known?.supplier_id ?? null)) await refuseNoVehicle(tx, input.supplier_id)
     if (input.crew_id !== (known?.crew_id ?? null)) await refuseNoDriver(tx, input.crew_id)
     const at = new Date().toISOString()
-    const set = { ...input, agreed_for: now, version: (known?.version ?? 0) + 1, updated_at: at }
+    const isSame =
+      known?.supplier_id === input.supplier_id &&
+      known.crew_id === input.crew_id &&
+      known.at === input.at &&
+      known.agreed_for === now
+    const overruled = overrule || (isSame ? known.overruled : '')
+    const set = { ...input, overruled, agreed_for: now, version: (known?.version ?? 0) + 1, updated_at: at }
     if (known) await tx.updateTable('transfers').set(set).where('id', '=', known.id).execute()
     else
       await tx
@@ -55,11 +62,32 @@ export function arrangeTransfer(
         .values({ id: newId(), booking_id: booking.id, direction, ...set, created_at: at })
         .execute()
     // Without names: events are kept for ever.
-    const after = { change: 'transfer', direction, supplier: input.supplier_id, crew: input.crew_id }
+    const ridden = { supplier: input.supplier_id, crew: input.crew_id, is_overruled: overruled !== '' }
+    const after = { change: 'transfer', direction, ...ridden }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: booking.id, after })
-    const all = await transfersOf(tx, [booking])
-    return all.find((transfer) => transfer.direction === direction)!
+    const all = await transfersOf(tx, await withNeighbours(tx, [booking]))
+    const arranged = all.find((one) => one.reference === reference && one.direction === direction)!
+    const clashes = clashFaults(all, rules).get(arranged) ?? []
+    if (clashes.length > 0 && overruled === '')
+      throw new DomainError('conflict', `${clashes.join('. ')}. Choose another, or give the reason`, {
+        errors: { overrule: clashes },
+      })
+    return arranged
   })
+}
+
+/** Locked by an update, without a new version: who gives the same vehicle or driver to others waits, and then sees this. */
+async function holdRide(tx: Tx, { supplier_id, crew_id }: Pick<TransferInput, 'supplier_id' | 'crew_id'>) {
+  for (const [table, id] of [
+    ['suppliers', supplier_id],
+    ['crew', crew_id],
+  ] as const)
+    if (id !== null)
+      await tx
+        .updateTable(table as 'suppliers')
+        .set((row) => ({ version: row.ref('version') }))
+        .where('id', '=', id)
+        .execute()
 }
 
 async function holdBooking(tx: Tx, reference: string): Promise<BookingRow> {
@@ -86,6 +114,7 @@ function refuseOtherTime(
   { end_date }: BookingRow,
   direction: TransferDirection,
   { at, flight }: Pick<TransferInput, 'at' | 'flight'>,
+  { late_days }: Settings['transfers'],
 ) {
   if (direction === 'arrival') {
     const says = 'When and on which flight they land stands at the booking: edit its arrival'
@@ -96,11 +125,8 @@ function refuseOtherTime(
   const day = at?.slice(0, 10)
   if (day === undefined) return
   if (day < end_date) refuse('at', `The last day of the trip is ${formatDay(end_date)}: not before it`)
-  if (day > addDays(end_date, LEAVES_LATE_DAYS))
-    refuse(
-      'at',
-      `The last day of the trip is ${formatDay(end_date)}, more than ${LEAVES_LATE_DAYS} days before`,
-    )
+  if (day > addDays(end_date, late_days))
+    refuse('at', `The last day of the trip is ${formatDay(end_date)}, more than ${late_days} days before`)
 }
 
 async function refuseNoVehicle(tx: Tx, id: string | null) {

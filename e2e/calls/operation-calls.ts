@@ -61,6 +61,7 @@ export const briefCalls: Row[] = [
   ['GET', '/api/bookings/{reference}/loads/', 'staff', 'nothing'],
   ['PUT', '/api/assignments/{id}/more-load/', 'staff', 'json'],
   ['GET', '/api/transfers/', 'staff', 'nothing'],
+  ['GET', '/api/departures/{id}/transfers/', 'staff', 'nothing'],
   ['PUT', '/api/bookings/{reference}/transfers/{direction}/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
   ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],

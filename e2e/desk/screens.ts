@@ -77,6 +77,7 @@ async function screens() {
     `/admin/departures/${departure!._id}/log`,
     '/admin/tasks',
     '/admin/transfers',
+    `/admin/departures/${departure!._id}/transfers`,
     `/admin/departures/${departure!._id}/permits`,
     '/admin/payments',
     `/admin/payments/${payment._id}`,

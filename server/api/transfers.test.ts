@@ -17,6 +17,9 @@ test('staff read a day and arrange transfers by the API, and strangers do not', 
   const arranged = await send('PUT', path, body, guarded)
   expect([arranged.status, arranged.headers.get('etag')]).toEqual([200, '"1"'])
   expect((await send('PUT', path, body, guarded)).status).toBe(412)
+  const nowhere = '/api/departures/nowhere/transfers/'
+  expect((await send('GET', nowhere, undefined, office)).status).toBe(404)
+  expect((await send('GET', nowhere)).status).toBe(401)
   const csv = await send('GET', `${day}&format=csv`, undefined, office)
   expect(csv.headers.get('content-disposition')).toContain(`transfers-${start_date}.csv`)
   // A spreadsheet does not run it.

@@ -2,18 +2,20 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { today } from '#contract/days.ts'
 import {
+  DepartureTransfers,
   Transfer,
   TransferDay,
   TransferDirection,
   TransferInput,
   TransferQuery,
 } from '#contract/transfers.ts'
-import { transfersCsv, transfersOfDay } from '#domain/transfers/read.ts'
+import { transfersCsv, transfersOfDay, transfersOfDeparture } from '#domain/transfers/read.ts'
 import { arrangeTransfer } from '#domain/transfers/write.ts'
 import { referenceParam } from './booking-route.ts'
 import {
   answerVersioned,
   createResource,
+  idParam,
   json,
   jsonBody,
   refusal,
@@ -38,6 +40,20 @@ const list = createRoute({
   },
 })
 
+const listOfDeparture = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/departures/{id}/transfers/',
+  summary:
+    'How the parties of a departure that go now are fetched when they land and brought when they leave',
+  request: { params: idParam },
+  responses: {
+    200: json('What is wrong or missing first, then by time', DepartureTransfers),
+    401: refusal('No valid token'),
+    404: refusal('No such departure'),
+  },
+})
+
 const arrange = createRoute({
   ...staffOnly,
   method: 'put',
@@ -52,7 +68,9 @@ const arrange = createRoute({
     200: json('The transfer as it is now', Transfer),
     401: refusal('No valid token'),
     404: refusal('No such booking'),
-    409: refusal('The booking does not go'),
+    409: refusal(
+      'The booking does not go, or the vehicle or driver is elsewhere then: `overrule` sets that aside',
+    ),
     412: refusal('Someone else has arranged it, or the flight or the days have changed'),
     422: refusal('A field is not valid'),
   },
@@ -69,6 +87,7 @@ export const transfers = createResource()
       'content-disposition': `attachment; filename="transfers-${read.day}.csv"`,
     })
   })
+  .openapi(listOfDeparture, async (c) => c.json(await transfersOfDeparture(c.req.valid('param').id), 200))
   .openapi(arrange, async (c) => {
     const { reference, direction } = c.req.valid('param')
     const { staffId } = c.var.session

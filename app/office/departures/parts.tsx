@@ -77,7 +77,7 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-function screenOf(kind: DeparturePartKind, { _id: id, start_date }: Departure): string {
+function screenOf(kind: DeparturePartKind, { _id: id }: Departure): string {
   switch (kind) {
     case 'travellers':
       return href('/admin/departures/:id/manifest', { id })
@@ -91,7 +91,7 @@ function screenOf(kind: DeparturePartKind, { _id: id, start_date }: Departure): 
     case 'crew':
       return href('/admin/departures/:id/crew', { id })
     case 'transfers':
-      return `${href('/admin/transfers')}?day=${start_date}`
+      return href('/admin/departures/:id/transfers', { id })
     case 'loads':
       return href('/admin/departures/:id/loads', { id })
     case 'gear':

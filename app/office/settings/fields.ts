@@ -15,6 +15,7 @@ import { preparationsScreen } from './preparations-fields.ts'
 import { retentionScreen } from './retention-fields.ts'
 import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
+import { transfersScreen } from './transfers-fields.ts'
 
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title' },
@@ -160,6 +161,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   tasks: tasksScreen,
   crew: crewScreen,
   preparations: preparationsScreen,
+  transfers: transfersScreen,
   payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
   bank: bankScreen,

@@ -17,7 +17,9 @@ export const shouldRevalidate = () => false
 
 /** Arranges who fetches or brings the party of a booking. */
 export default function ArrangeTransfer({ loaderData, params }: Route.ComponentProps) {
-  const loaded = useDataOf('transfers')
+  const day = useDataOf('transfers')
+  const departure = useDataOf('departure-transfers')
+  const loaded = day ?? departure
   const all = loaded && 'body' in loaded.result ? loaded.result.body.transfers : []
   const transfer = all.find(
     ({ reference, direction }) => reference === params.reference && direction === params.direction,
@@ -59,7 +61,7 @@ export default function ArrangeTransfer({ loaderData, params }: Route.ComponentP
 }
 
 function Known({ transfer }: { transfer: Transfer }) {
-  const { direction, reference, at: time, flight, faults, trip_name, travellers } = transfer
+  const { direction, reference, at: time, flight, faults, overruled, trip_name, travellers } = transfer
   return (
     <>
       <p>
@@ -78,6 +80,7 @@ function Known({ transfer }: { transfer: Transfer }) {
         )}
       </p>
       {faults.length > 0 && <p className="font-medium text-danger">{faults.join('. ')}.</p>}
+      {overruled !== '' && <p>Overruled: {overruled}</p>}
     </>
   )
 }
@@ -96,6 +99,7 @@ function initialOf(transfer: Transfer | undefined) {
     driver: transfer?.driver ?? '',
     driver_phone: transfer?.driver_phone ?? '',
     sign: transfer?.own_sign ?? '',
+    overrule: '',
     note: transfer?.note ?? '',
   }
 }

@@ -56,6 +56,12 @@ export function transferFields(direction: TransferDirection, { vehicles, drivers
       type: 'tel',
       help: 'Travellers see vehicle, driver and telephone on the page of their booking.',
     },
+    {
+      kind: 'line',
+      name: 'overrule',
+      label: 'Reason, against a clash',
+      help: 'Only when a vehicle or driver is to be at two places at once all the same.',
+    },
     { kind: 'line', name: 'sign', label: 'Sign', help: 'Empty: the name of whoever booked.' },
     {
       kind: 'text',

@@ -1,0 +1,26 @@
+import { LATE_DAYS_MAX, RIDE_MINUTES_MAX } from '#contract/transfer-rules.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** The page for how vehicles are shared. */
+export const transfersScreen: PartScreen = {
+  title: 'Transfers',
+  note: 'What one vehicle does in one ride, and how long after a trip its travellers are still brought away.',
+  seenAt: undefined,
+  fields: [
+    {
+      kind: 'whole',
+      name: 'ride_minutes',
+      label: 'Minutes of a ride',
+      help: 'Parties that one vehicle fetches at one place within so many minutes sit in it together; at two places they clash.',
+      min: 1,
+      max: RIDE_MINUTES_MAX,
+    },
+    {
+      kind: 'whole',
+      name: 'late_days',
+      label: 'Brought away so many days after the trip at most',
+      min: 0,
+      max: LATE_DAYS_MAX,
+    },
+  ],
+}
