@@ -5,6 +5,7 @@ import { TransferInput } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
 import { asked, bookedByThree, luklaClosed, OWNER, STAFF } from '#test/disruptions.ts'
 import { chargePermits } from '#test/permits.ts'
+import { chooseFor, lodgeWith, sendTo } from '#test/rooms.ts'
 import { everestTrekId } from '#test/world.ts'
 import { readDesk } from '../desk/attention.ts'
 import { noteTravellerPermit } from '../permit-packs/note.ts'
@@ -30,6 +31,9 @@ test('permits for other days and another way, and cars on another day, are said 
   const flies = { at: `${addDays(pair.end_date, 1)}T18:00`, flight: 'QR 653', vehicle: 'Taxi' }
   for (const { reference } of [pair, alone])
     await arrangeTransfer(reference, 'departure', TransferInput.parse(flies), STAFF)
+  const namche = await lodgeWith()
+  await chooseFor(departure, 3, { lodge_id: namche._id })
+  await sendTo(departure, namche)
   const { _id: id, options, travellers } = await asked(departure._id, { ...luklaClosed, day })
   const choose = ({ reference, position }: (typeof travellers)[number], option: number) =>
     chooseForTraveller(id, reference, position, { option_id: options[option]!._id, note: '' }, STAFF)
@@ -41,8 +45,9 @@ test('permits for other days and another way, and cars on another day, are said 
   const [enters, leaves] = [addDays(departure.start_date, 2), addDays(departure.start_date, 11)]
   const [first, last] = [pair.end_date, addDays(pair.end_date, 1)].map(formatDate)
   expect(follow_ups.map(({ words }) => words)).toEqual([
-    `Sagarmatha: from ${formatDate(addDays(enters, 1))} instead of ${formatDate(enters)}, until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1; another way for 1. Issued: 1. Ask its office`,
-    'Other permits: another way for 1. See which ones that needs',
+    `Sagarmatha: from ${formatDate(addDays(enters, 1))} instead of ${formatDate(enters)}, until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1 traveller; another way for 1 traveller. Issued: 1. Ask its office`,
+    'Other permits: another way for 1 traveller. See which ones that needs',
+    `Nights from ${formatDate(day)} on in Yak Lodge: choose them anew. They have a list already: Yak Lodge`,
     `${pair.reference}: its last day is ${last} instead of ${first}, and the flight was QR 653 on ${last} at 18:00. Arrange it anew`,
   ])
   await closeDisruption(id, OWNER)
@@ -51,7 +56,7 @@ test('permits for other days and another way, and cars on another day, are said 
   expect(kept.follow_ups).toMatchObject(follow_ups)
   expect(await onToday()).toMatchObject({
     total: 1,
-    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 3 things to do by hand') }],
+    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 4 things to do by hand') }],
   })
   const [one, ...others] = kept.follow_ups
   await markFollowUp(id, one!._id, true, STAFF, kept.version)

@@ -9,11 +9,12 @@ import { transfersOf } from '../transfers/rows.ts'
 import { claim } from '../versions.ts'
 import type { Consequence, Outcome } from './outcome.ts'
 import { permitsToFollow } from './permits.ts'
+import { roomsToFollow } from './rooms.ts'
 import type { Disrupted } from './rows.ts'
 
 /**
  * Returns what closing a disruption leaves to do by hand, without changing anything: permits for other days or another way,
- * and whoever is to be brought away on another day than was arranged.
+ * nights in lodges that were chosen, and whoever is to be brought away on another day than was arranged.
  */
 export async function followUpsOf(
   tx: Tx | typeof db,
@@ -23,6 +24,7 @@ export async function followUpsOf(
 ): Promise<FollowUp[]> {
   return [
     ...(await permitsToFollow(tx, disruption, departure, chosen)),
+    ...(await roomsToFollow(tx, disruption, departure, chosen)),
     ...(await transfersToFollow(tx, consequences)),
   ]
 }

@@ -32,7 +32,7 @@ export async function permitsToFollow(
   const trip = await tx.selectFrom('trips').selectAll().where('id', '=', trip_id).executeTakeFirst()
   const needed = trip ? await neededFor(trip, tx) : []
   const changed = chosen.flatMap(({ option, ...one }) =>
-    option !== undefined && (isOtherRoute(option) || option.extra_days !== 0) ? [{ ...one, option }] : [],
+    option !== undefined && changesPlan(option) ? [{ ...one, option }] : [],
   )
   const stateOf = await statesOf(tx, changed)
   const about = { kind: 'permit' as const, path_in_admin: `/admin/departures/${_id}/permits` }
@@ -44,18 +44,23 @@ export async function permitsToFollow(
     })
     if (affected.length === 0) return []
     const groups = [...Map.groupBy(affected, ({ says }) => says)].map(
-      ([says, { length }]) => `${says} for ${length}`,
+      ([says, { length }]) => `${says} for ${peopleInWords(length)}`,
     )
     const states = affected.map(({ traveller }) => stateOf(traveller, one.permit._id))
     return [{ ...about, words: `${one.permit.name}: ${groups.join('; ')}. ${progressInWords(states)}` }]
   })
   const elsewhere = newRoutes.flatMap((kind) => {
     const count = changed.filter(({ option }) => option.kind === kind).length
-    return count > 0 ? [`${optionKindWords[kind].toLowerCase()} for ${count}`] : []
+    return count > 0 ? [`${optionKindWords[kind].toLowerCase()} for ${peopleInWords(count)}`] : []
   })
   if (elsewhere.length === 0) return known
   const words = `Other permits: ${elsewhere.join('; ')}. See which ones that needs`
   return [...known, { ...about, words }]
+}
+
+/** Whether somebody who chooses this comes on other days, or by another way, than was arranged. */
+export function changesPlan(option: OptionRow): boolean {
+  return isOtherRoute(option) || option.extra_days !== 0
 }
 
 function isOtherRoute({ kind }: OptionRow) {
@@ -81,6 +86,10 @@ function changeInWords({ first, last }: Days, closed: Day, option: OptionRow): s
 
 function needs({ booking, position }: Pick<Chosen, 'booking' | 'position'>, { permit }: NeededPermit) {
   return permit.needed_by.includes(classAt(payersOf(booking), position))
+}
+
+function peopleInWords(count: number) {
+  return count === 1 ? '1 traveller' : `${count} travellers`
 }
 
 type Changed = Pick<Chosen, 'booking' | 'position'>
