@@ -24,9 +24,9 @@ export default function ChooseForTraveller({ loaderData, params }: Route.Compone
       kind: 'choice',
       name: 'option_id',
       label: 'Choice',
-      choices: (disruption?.options ?? []).map(({ _id, kind, words }) => ({
+      choices: (disruption?.options ?? []).map(({ _id, kind }, index) => ({
         value: _id,
-        label: `${optionKindWords[kind]}. ${words}`,
+        label: `${index + 1}. ${optionKindWords[kind]}`,
       })),
     },
     { kind: 'text', name: 'note', label: 'How you were told', rows: 2, help: 'By telephone, at 14:20.' },

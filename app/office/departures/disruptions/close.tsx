@@ -19,9 +19,10 @@ export default function CloseDisruption({ loaderData, params }: Route.ComponentP
   return (
     <QuestionDialog
       title="Close the disruption"
-      problem={problem && `${problem}.`}
+      problem={problem}
       version={outcome?.version}
       save="Close it"
+      closeLabel="Not yet"
       says="Closed. Lines, refunds and papers have followed"
       onSave={(_, call) =>
         tryApi(at('/api/disruptions/{id}/closing/', { id: params.disruption }), { method: 'POST', ...call })

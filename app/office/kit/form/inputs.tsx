@@ -65,7 +65,8 @@ export function TextBox({ path, value, onChange, ...props }: Typed<'textarea'>) 
 export function SelectInput({ path, value, onChange, ...props }: Typed<'select'>) {
   const { field, rest, control } = useControl(path, value, props)
   return (
-    <Labelled {...field}>
+    // What is chosen has no length that a person could change.
+    <Labelled {...field} count="" isOver={false}>
       <select
         className={`${box} select-arrow h-10`}
         {...rest}
