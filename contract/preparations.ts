@@ -4,11 +4,12 @@ import { addDays, daysBetween, type Day } from './days.ts'
 import { wholeNumber } from './whole.ts'
 
 /** What must be ready before travellers leave, in the order in which it usually has to be. */
-export const preparationKinds = ['crew', 'permits', 'vehicles'] as const
+export const preparationKinds = ['crew', 'rooms', 'permits', 'vehicles'] as const
 export type PreparationKind = (typeof preparationKinds)[number]
 
 export const preparationWords: Record<PreparationKind, string> = {
   crew: 'Crew not confirmed',
+  rooms: 'Rooms not sent',
   permits: 'Permits not applied for',
   vehicles: 'Vehicles not arranged',
 }
@@ -17,6 +18,7 @@ export const preparationWords: Record<PreparationKind, string> = {
 export const usualPreparations = {
   /** Guides are booked out in October; three weeks leave time to ask another. */
   crew: 21,
+  rooms: 14,
   permits: 7,
   vehicles: 2,
   /** What is still not ready is mailed again after so many days. */
@@ -39,6 +41,7 @@ function daysBefore(what: string, usual: number) {
 /** On which day before they are needed the office is told of each. What is not stored is as usual. */
 export const PreparationRules = z.object({
   crew: daysBefore('The days for the crew', usualPreparations.crew),
+  rooms: daysBefore('The days for the rooms', usualPreparations.rooms),
   permits: daysBefore('The days for the permits', usualPreparations.permits),
   vehicles: daysBefore('The days for the vehicles', usualPreparations.vehicles),
   again_days: wholeNumber('The days until it is mailed again', 1, AGAIN_DAYS_MAX).default(

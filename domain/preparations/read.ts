@@ -4,6 +4,7 @@ import { readSettings } from '../settings.ts'
 import { crewNotConfirmed } from './crew.ts'
 import { departuresLeaving } from './leaving.ts'
 import { permitsNotApplied } from './permits.ts'
+import { roomsToSend } from './rooms.ts'
 import { vehiclesNotArranged } from './vehicles.ts'
 
 /** Longer than an office takes with a permit: for slow ones it has to be asked before the day of the settings. */
@@ -16,15 +17,17 @@ const SLOWEST_PERMIT_DAYS = 60
 export async function openPreparations(day: Day = today()): Promise<Preparation[]> {
   const { preparations: rules } = await readSettings()
   const crewUntil = toldUntil(rules.crew, day)
+  const roomsUntil = toldUntil(rules.rooms, day)
   const permitsUntil = toldUntil(rules.permits, day)
   const vehiclesUntil = toldUntil(rules.vehicles, day)
-  const last = [crewUntil, permitsUntil && addDays(day, SLOWEST_PERMIT_DAYS), permitsUntil]
+  const last = [crewUntil, roomsUntil, permitsUntil && addDays(day, SLOWEST_PERMIT_DAYS), permitsUntil]
     .filter((until) => until !== undefined)
     .toSorted()
     .at(-1)
   const leaving = last === undefined ? [] : await departuresLeaving(day, last)
   const open = await Promise.all([
     crewUntil === undefined ? [] : crewNotConfirmed(leaving.filter((one) => one.start_date <= crewUntil)),
+    roomsUntil === undefined ? [] : roomsToSend(leaving.filter((one) => one.start_date <= roomsUntil)),
     permitsUntil === undefined ? [] : permitsNotApplied(leaving, permitsUntil, day),
     vehiclesUntil === undefined ? [] : vehiclesNotArranged(day, vehiclesUntil),
   ])
