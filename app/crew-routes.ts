@@ -33,6 +33,12 @@ export const crewScreens = [
     route('end/:link', 'office/departure-log/end.tsx'),
     route('free/:link', 'office/departure-log/free.tsx'),
   ]),
+  route('departures/:id/rooms', 'office/rooms/page.tsx', { id: 'departure-rooms' }, [
+    route('propose', 'office/rooms/propose.tsx'),
+    route('nights/:night', 'office/rooms/night.tsx'),
+    route('lists/:lodge', 'office/rooms/send.tsx'),
+    route(':night/:reference/:position', 'office/rooms/move.tsx'),
+  ]),
   route('crew', 'office/crew/list.tsx', [
     route('new', 'office/crew/new.tsx'),
     route(':id', 'office/crew/edit.tsx'),

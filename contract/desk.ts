@@ -6,6 +6,7 @@ export const deskKinds = [
   'site',
   'trail',
   'disruptions',
+  'rooms',
   'enquiries',
   'applications',
   'requests',

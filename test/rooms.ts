@@ -1,6 +1,6 @@
 import { addDays, today } from '#contract/days.ts'
-import type { BookingInput } from '#contract/bookings.ts'
-import { LodgeChoice, RoomMove, type ListSending } from '#contract/departure-rooms.ts'
+import type { Booking, BookingInput } from '#contract/bookings.ts'
+import { LodgeChoice, OwnRoomWishes, RoomMove, type ListSending } from '#contract/departure-rooms.ts'
 import type { Departure } from '#contract/departures.ts'
 import { SupplierInput, type Supplier } from '#contract/suppliers.ts'
 import { db } from '#db/client.ts'
@@ -9,6 +9,7 @@ import { chooseLodge } from '#domain/rooms/lodge.ts'
 import { moveTraveller } from '#domain/rooms/move.ts'
 import { roomsOf } from '#domain/rooms/read.ts'
 import { sendRoomList } from '#domain/rooms/send.ts'
+import { wishRooms } from '#domain/rooms/wishes.ts'
 import { addSupplier } from '#domain/suppliers/suppliers.ts'
 import { departureWith, maya } from './bookings.ts'
 import { everestTrekId } from './world.ts'
@@ -82,4 +83,19 @@ export function moveGuest(
 ) {
   const move = RoomMove.parse({ reference, position: 1, night: 2, how: 'new', ...more })
   return moveTraveller(_id, move, STAFF, version)
+}
+
+/** Leaves a wish of a traveller of a private booking, and a list that a lodge got by mail, with their name. */
+export async function leaveRooms(booking: Booking, word: string): Promise<void> {
+  const { _id, start_date, end_date } = booking
+  const wishes = OwnRoomWishes.parse({ '1': { wish: 'other', share_with: word, sex: 'F' } })
+  await wishRooms(_id, wishes, STAFF)
+  const [departure, lodge] = [await departureWith(2, { start_date, end_date }), await lodgeWith()]
+  await chooseFor(departure, 1, { lodge_id: lodge._id })
+  const goWith = (departure_id: string | null) =>
+    db.updateTable('bookings').set({ departure_id }).where('id', '=', _id).execute()
+  await goWith(departure._id)
+  await moveGuest(departure, booking, { night: 1 })
+  await sendTo(departure, lodge)
+  await goWith(null)
 }

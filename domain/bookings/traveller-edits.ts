@@ -15,6 +15,7 @@ type Edit =
   | { change: 'arrival' }
   | { change: 'answers' }
   | { change: 'consent' }
+  | { change: 'rooms' }
   | { change: 'traveller'; position: number }
   | { change: 'gear'; position: number }
   | { change: 'bag'; position: number }

@@ -28,6 +28,7 @@ import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { leaveChoice } from '#test/disruptions.ts'
 import { declareBags } from '../loads/bags.ts'
+import { leaveRooms } from '#test/rooms.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
@@ -81,6 +82,7 @@ async function leaveTraces() {
     .execute()
   await leaveChoice(booking._id, CANARY)
   await leaveTransfer(booking.reference, CANARY)
+  await leaveRooms(booking, CANARY)
   await answerGear(booking._id, 1, { boots: 'have' }, actors.visitor)
   await declareBags(booking._id, { '1': 12_500 }, actors.visitor)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)

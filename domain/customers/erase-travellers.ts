@@ -20,16 +20,25 @@ export async function clearTravellers(tx: Tx, bookingIds: string[]): Promise<num
   return Number(travellers.numDeletedRows)
 }
 
+/** Returns the ids of the mails to lodges that name travellers of these bookings. */
+export async function lodgeMailsOf(tx: Tx, bookingIds: string[]): Promise<string[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('room_list_people')
+    .innerJoin('room_lists', 'room_lists.id', 'room_list_people.list_id')
+    .select('email_id')
+    .distinct()
+    .where('booking_id', 'in', bookingIds)
+    .where('email_id', 'is not', null)
+    .execute()
+  return rows.map(({ email_id }) => email_id!)
+}
+
 /** Clears who slept where, and the mails to lodges that named them: their words also name others, so they go whole. */
 async function clearRooms(tx: Tx, bookingIds: string[]) {
   await tx.deleteFrom('room_wishes').where('booking_id', 'in', bookingIds).execute()
   await tx.deleteFrom('room_places').where('booking_id', 'in', bookingIds).execute()
-  const named = tx
-    .selectFrom('room_list_people')
-    .innerJoin('room_lists', 'room_lists.id', 'room_list_people.list_id')
-    .select('email_id')
-    .where('booking_id', 'in', bookingIds)
-    .where('email_id', 'is not', null)
+  const named = await lodgeMailsOf(tx, bookingIds)
   await tx.updateTable('emails').set({ text_body: '', html_body: '' }).where('id', 'in', named).execute()
   await tx.updateTable('room_list_people').set({ name: '' }).where('booking_id', 'in', bookingIds).execute()
 }

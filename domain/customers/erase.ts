@@ -19,7 +19,7 @@ import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
-import { clearTravellers } from './erase-travellers.ts'
+import { clearTravellers, lodgeMailsOf } from './erase-travellers.ts'
 import { traceOf } from './trace.ts'
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
@@ -36,6 +36,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     const bookingIds = idsOf(trace.bookings)
     await lockRows(tx, 'payments', idsOf(trace.payments))
     await lockRows(tx, 'bookings', bookingIds)
+    const lodgeMails = await lodgeMailsOf(tx, bookingIds)
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const papers = await forgetPapers(tx, bookingIds)
     const trail = await forgetTrailOf(tx, bookingIds)
@@ -55,7 +56,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
     return {
-      mailIds: idsOf(trace.emails),
+      mailIds: [...idsOf(trace.emails), ...lodgeMails],
       paymentIds: idsOf(trace.payments),
       slips: slipFiles,
       paperIds: [...papers, ...trail.files],

@@ -24,7 +24,7 @@ test('the demo has a crew and suppliers whose papers hold on every day it is ins
 
   await db.updateTable('crew').set({ is_demo: 0 }).where('id', '=', crew[0]!._id).execute()
   const { removed } = await removeDemoContent('staff-pasang')
-  expect(removed).toMatchObject({ crew: 11, suppliers: 9 })
+  expect(removed).toMatchObject({ crew: 11, suppliers: 15 })
   expect((await listCrew()).map(({ _id }) => _id)).toEqual([crew[0]!._id])
   const left = await db.selectFrom('crew_papers').select('crew_id').distinct().execute()
   expect(left).toEqual([{ crew_id: crew[0]!._id }])

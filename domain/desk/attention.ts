@@ -21,6 +21,7 @@ import { notReady } from './preparations.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
+import { changedRooms } from './rooms.ts'
 import { waitingLists } from './waiting.ts'
 import { lateTasks } from './tasks.ts'
 import { newsFromTheWay } from './trail.ts'
@@ -34,6 +35,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
     newsFromTheWay(),
     openDisruptions(),
+    changedRooms(day),
     newEnquiries(day),
     applications(),
     requests(),

@@ -3,6 +3,7 @@ import { addDays, today } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
+import { leaveRooms } from '#test/rooms.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -44,6 +45,7 @@ async function described(status: 'completed' | 'deposit_paid' = 'completed') {
   const arrival_at = `${booking.start_date}T08:35`
   await describeArrival(booking._id, { arrival_flight: 'QR 652', arrival_at }, 'visitor')
   await leaveTransfer(booking.reference, 'Hotel Yak')
+  await leaveRooms(booking, 'Bob')
   const answer = { question_id: 'q', question: 'Ill?', kind: 'text', traveller: 1, answer: 'Asthma' }
   const told = { status, needs_review: 0, answers: JSON.stringify([answer]) }
   await db.updateTable('bookings').set(told).where('id', '=', booking._id).execute()
@@ -67,7 +69,8 @@ test('details of travellers go so long after the last day, names stay, and the r
   const typed = JSON.stringify(rows.map((row) => ({ ...row, booking_id: '', updated_at: '' })))
   for (const word of ['4711', '1990', 'nuts', 'Pasang', '977', 'Himal', 'HA 7', '6000'])
     expect(typed).not.toContain(word)
-  expect(await db.selectFrom('transfers').selectAll().execute()).toEqual([])
+  for (const table of ['transfers', 'room_wishes', 'room_places', 'room_list_people'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   const { answers, arrival_flight, arrival_at, fullname, total } = await readBooking(reference)
   expect([answers, arrival_flight, arrival_at]).toEqual([[], '', null])
   expect([fullname, total]).toEqual([maya.fullname, booking.total])

@@ -67,6 +67,7 @@ async function screens() {
     '/admin/reports/suppliers',
     `/admin/departures/${departure!._id}/gear`,
     `/admin/departures/${departure!._id}/loads`,
+    `/admin/departures/${departure!._id}/rooms`,
     `/admin/departures/${departure!._id}/crew`,
     '/admin/roster',
     `/admin/roster/assign/${departure!._id}?from=${departure!.start_date}`,

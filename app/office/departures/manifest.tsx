@@ -101,6 +101,9 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <Link className={compactClass()} to={href('/admin/departures/:id/log', { id: departure._id })}>
           Log
         </Link>
+        <Link className={compactClass()} to={href('/admin/departures/:id/rooms', { id: departure._id })}>
+          Rooms
+        </Link>
         <DepartureActions departure={departure} />
       </div>
       <div className="mb-4 max-w-sm print:hidden">

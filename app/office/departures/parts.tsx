@@ -92,6 +92,8 @@ function screenOf(kind: DeparturePartKind, { _id: id }: Departure): string {
       return href('/admin/departures/:id/crew', { id })
     case 'transfers':
       return href('/admin/departures/:id/transfers', { id })
+    case 'rooms':
+      return href('/admin/departures/:id/rooms', { id })
     case 'loads':
       return href('/admin/departures/:id/loads', { id })
     case 'gear':

@@ -23,6 +23,7 @@ import { endShareLink, makeShareLink } from '#domain/bookings/share-links.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { declareBags } from '#domain/loads/bags.ts'
+import { wishRooms } from '#domain/rooms/wishes.ts'
 import { moveOwnBooking } from '#domain/changes/move-own.ts'
 import { submitPostponement } from '#domain/enquiries/enquiries.ts'
 import { checkPosted, readPostedTexts } from '../../kit/posted-form.ts'
@@ -32,6 +33,7 @@ import { AddingForm, withExtras } from './adding.ts'
 import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
 import { hasPass, type Visit } from './pass.ts'
 import type { PostedPart } from './posted-part.ts'
+import { errorsByRoomField, PostedRooms, roomsIn } from './room-fields.ts'
 
 const position = z
   .string()
@@ -57,6 +59,7 @@ const Posted = z.discriminatedUnion('intent', [
   OwnContact.extend({ intent: z.literal('contact') }),
   BuyerInput.extend({ intent: z.literal('buyer') }),
   z.object({ intent: z.literal('bags'), bags: DeclaredBags, own: OwnLuggage }),
+  PostedRooms,
   AddingForm,
   z.object({ intent: z.literal('take-back'), line: Id.min(1) }),
   z.object({ intent: z.literal('share'), position }),
@@ -65,11 +68,11 @@ const Posted = z.discriminatedUnion('intent', [
 ])
 type Posted = z.infer<typeof Posted>
 
-/** Gathers the answers, the bags and the extras, whose fields have names of their own. */
+/** Gathers the answers, the bags, the rooms and the extras, whose fields have names of their own. */
 const PostedForm = z.preprocess((values) => {
   const fields = Object.entries(values as Record<string, string>)
   const numbered = { bags: numberedIn(fields, 'bags.'), own: numberedIn(fields, 'own.') }
-  return { ...withExtras(values), answers: answersIn(fields), ...numbered }
+  return { ...withExtras(values), answers: answersIn(fields), ...numbered, rooms: roomsIn(fields) }
 }, Posted)
 
 /** Returns the values of the fields `bags.1`, `bags.2` … by their numbers. */
@@ -93,6 +96,7 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
     case 'bags':
     case 'buyer':
     case 'contact':
+    case 'rooms':
     case 'traveller':
       return 'Saved. Thank you.'
     case 'arrival':
@@ -153,7 +157,7 @@ export async function changeOwnBooking(visit: Visit, reference: string, token: s
 async function answerForm(booking: Booking, token: string, values: Record<string, string>, headers = {}) {
   const { form, failure } = checkPosted(values, PostedForm)
   if (failure) {
-    const errors = errorsByExtra(failure.errors, Object.entries(values))
+    const errors = errorsByRoomField(errorsByExtra(failure.errors, Object.entries(values)))
     const part = { intent: values.intent ?? '', values, ...failure, errors }
     return data<PostedPart>(part, { status: 422, headers })
   }
@@ -208,6 +212,9 @@ async function change(booking: Booking, token: string, form: Posted): Promise<vo
       return
     case 'bags':
       await declareBags(booking._id, form.bags, actors.visitor, form.own)
+      return
+    case 'rooms':
+      await wishRooms(booking._id, form.rooms, actors.visitor)
       return
     case 'traveller':
       await requireConsent(booking._id, form.consent, actors.visitor)

@@ -49,7 +49,7 @@ import { Tasks } from './tasks.tsx'
 import { toDoOf } from './to-do.ts'
 import { Told } from './told.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
-import { withBags } from './with-bags.ts'
+import { toldParty } from './told-party.ts'
 
 /**
  * The address opens the booking, so the referrer must not give it to other sites. `no-referrer` would not work: with it
@@ -127,7 +127,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
     ...leadDuesOf(booking, await sharesOf(booking), await offeredWays()),
     cancellation,
-    party: party && (await withBags(booking, party)),
+    party: party && (await toldParty(booking, party)),
     permits: party ? await permitsOfBooking(booking, party.travellers) : [],
     ...(await toDoOf(booking, party)),
     open: query.get('open') ?? undefined,

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Bags } from './bags.tsx'
 import { OwnAnswers } from './questions.tsx'
+import { Rooms } from './rooms.tsx'
 import { Travellers } from './travellers.tsx'
-import type { ToldParty } from './with-bags.ts'
+import type { ToldParty } from './told-party.ts'
 
 type Props = Omit<ComponentProps<typeof OwnAnswers>, 'isOpen'> & {
   /** Undefined once the booking is over. */
@@ -10,7 +11,7 @@ type Props = Omit<ComponentProps<typeof OwnAnswers>, 'isOpen'> & {
   isBeforeTrip: boolean
 }
 
-/** What travellers tell us: who they are, and what the trip asks, and what their bags weigh. */
+/** What travellers tell us: who they are, what the trip asks, what their bags weigh, and with whom they share. */
 export function Told({ party, isBeforeTrip, ...told }: Props) {
   const { consentedAt, open, posted } = told
   return (
@@ -19,6 +20,9 @@ export function Told({ party, isBeforeTrip, ...told }: Props) {
       <OwnAnswers {...told} isOpen={isBeforeTrip} />
       {party?.bags && isBeforeTrip && (
         <Bags travellers={party.travellers} bags={party.bags} open={open} posted={posted} />
+      )}
+      {party?.wishes && isBeforeTrip && (
+        <Rooms travellers={party.travellers} wishes={party.wishes} open={open} posted={posted} />
       )}
     </>
   )

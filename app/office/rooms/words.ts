@@ -1,0 +1,25 @@
+import type { RoomReason } from '#contract/rooms.ts'
+
+/** Why somebody is in a room. */
+export const reasonWords: Record<RoomReason, string> = {
+  hand: 'By hand, or as it was sent',
+  own: 'A room of their own is booked',
+  wish: 'By their wish',
+  double: 'A double room of their booking',
+  party: 'Of one booking',
+  sex: 'Of the same sex',
+  left: 'Nobody to share with',
+}
+
+/** Returns how a traveller is called, with a name or without. */
+export function calledIn({
+  name,
+  position,
+  reference,
+}: {
+  name: string
+  position: number
+  reference: string
+}): string {
+  return name || `Traveller ${position} of ${reference}`
+}
