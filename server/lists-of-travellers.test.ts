@@ -94,6 +94,8 @@ const LISTS_WITH_NAMES = [
   '/api/departures/{id}/permits/ json',
   '/api/departures/{id}/permits/ pdf',
   '/api/departures/{id}/permits/ zip',
+  '/api/departures/{id}/rooms/ json',
+  '/api/departures/{id}/rooms/ pdf',
   '/api/departures/{id}/tasks/',
   '/api/disruptions/{id}/',
 ]
@@ -147,7 +149,7 @@ async function readRoutes(): Promise<Route[]> {
 }
 
 /** Returns the queries with which a list is read: each format, and each day on which somebody comes or goes. */
-function queriesOf(names: Route['queries'], { departure }: WholeDeparture): URLSearchParams[] {
+function queriesOf(names: Route['queries'], { departure, lodgeId }: WholeDeparture): URLSearchParams[] {
   const { _id, trip_id, start_date, end_date } = departure
   const known: Record<string, string[]> = {
     day: [start_date, end_date],
@@ -156,6 +158,8 @@ function queriesOf(names: Route['queries'], { departure }: WholeDeparture): URLS
     until: [end_date],
     departure_id: [_id],
     trip_id: [trip_id],
+    lodge_id: [lodgeId],
+    lodge: [lodgeId],
   }
   let all = [new URLSearchParams()]
   for (const { name, values } of names) {

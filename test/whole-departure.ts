@@ -2,6 +2,7 @@ import { AssignmentInput } from '#contract/assignments.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { CrewRole } from '#contract/crew.ts'
 import type { Departure } from '#contract/departures.ts'
+import { LodgeChoice } from '#contract/departure-rooms.ts'
 import { today } from '#contract/days.ts'
 import { PermitNote } from '#contract/permit-packs.ts'
 import { neededPapers } from '#contract/traveller-papers.ts'
@@ -19,6 +20,7 @@ import { giveOutLoads } from '#domain/loads/propose.ts'
 import { writeMessage } from '#domain/messages/write.ts'
 import { noteTravellerPermit } from '#domain/permit-packs/note.ts'
 import { addPermit } from '#domain/permits/permits.ts'
+import { chooseLodge } from '#domain/rooms/lodge.ts'
 import { addSupplier } from '#domain/suppliers/suppliers.ts'
 import { arrangeTransfer } from '#domain/transfers/write.ts'
 import { departureWith, maya, payFor } from './bookings.ts'
@@ -38,6 +40,7 @@ export type WholeDeparture = {
   bookings: Map<string, Booking>
   disruptionId: string
   guideId: string
+  lodgeId: string
 }
 
 /**
@@ -56,6 +59,11 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
   for (const name of ['Bir Rai', 'Nima Lama', 'Kancha Gurung']) await assigned(departure, name, 'porter')
   const van = SupplierInput.parse({ kind: 'vehicle', name: 'Hiace', plate: 'BA 2 CHA 4711', seats: 14 })
   const { _id: supplier_id } = await addSupplier(van, STAFF)
+  const hotel = await addSupplier(
+    SupplierInput.parse({ kind: 'lodge', name: 'Hotel Thamel', phone: '+977 1 4000000' }),
+    STAFF,
+  )
+  await chooseLodge(departure._id, 1, LodgeChoice.parse({ lodge_id: hotel._id }), STAFF)
   const bookings = new Map<string, Booking>()
   for (const party of parties) {
     const booking = await booked(departure, party)
@@ -84,7 +92,7 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
   await giveOutLoads(departure._id, true, STAFF)
   const { _id: disruptionId } = await asked(departure._id)
   await writeMessage({ departure_id: departure._id, subject: 'Weather', body: 'Bring a scarf.' }, STAFF)
-  return { departure, bookings, disruptionId, guideId }
+  return { departure, bookings, disruptionId, guideId, lodgeId: hotel._id }
 }
 
 async function assigned(departure: Departure, name: string, role: CrewRole) {

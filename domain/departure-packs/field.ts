@@ -1,9 +1,11 @@
 import { addDays, formatDay, formatTime } from '#contract/days.ts'
 import type { DepartureLoads } from '#contract/departure-loads.ts'
+import type { DepartureRooms } from '#contract/departure-rooms.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { roomTypeWords } from '#contract/rooms.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { cell, type PackTable } from './tables.ts'
@@ -48,6 +50,37 @@ export function helpTable({ places }: Pick<Emergency, 'places'>): PackTable {
       key: String(index),
       cells: [area, name, cell(text), cell(phone)],
     })),
+  }
+}
+
+/** Who sleeps where, night by night. */
+export function roomsTable({ nights }: DepartureRooms, names: Map<string, string>): PackTable {
+  return {
+    part: 'rooms',
+    title: 'Rooms, night by night',
+    columns: [
+      ['Night', 20],
+      ['Where', 28],
+      ['Rooms', 52],
+    ],
+    rows: nights
+      .filter(({ rooms, is_none }) => rooms.length > 0 && !is_none)
+      .map(({ night, day, place, lodge, lodge_phone, crew, rooms }) => ({
+        key: String(night),
+        cells: [
+          formatDay(day),
+          cell(lodge || 'No lodge yet', place, lodge_phone),
+          cell(
+            ...rooms.map(({ number, kind, people }) => {
+              const who = people.map(
+                ({ reference, position, name }) => names.get(`${reference} ${position}`) ?? name,
+              )
+              return `${number}. ${roomTypeWords[kind].one}: ${who.join(', ')}`
+            }),
+            crew && `Crew: ${crew}`,
+          ),
+        ],
+      })),
   }
 }
 

@@ -21,6 +21,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
     'Day by day',
     'Who goes',
     'Permits',
+    'Rooms, night by night',
     'Transfers',
     'Loads',
     'Gear to have ready',
@@ -39,6 +40,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
     'zorina Mutual',
     'BA 2 CHA 4711',
     'Bir Rai',
+    'Hotel Thamel',
     'Down jacket',
   ])
     expect(text).toContain(words)

@@ -7,12 +7,13 @@ import { manifestOf } from '../bookings/manifest.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
 import { packWithMembers } from '../permit-packs/read.ts'
+import { roomsOf } from '../rooms/read.ts'
 import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
-import { transfersOf } from '../transfers/rows.ts'
+import { transfersAmong } from '../transfers/read.ts'
 import { withPapers } from '../traveller-papers/for-manifest.ts'
 import { readTrips } from '../trips/read.ts'
-import { daysTable, gearTable, helpTable, loadsTable, transfersTable } from './field.ts'
+import { daysTable, gearTable, helpTable, loadsTable, roomsTable, transfersTable } from './field.ts'
 import { crewTable, manifestTable, namesIn, permitsTable, tasksTable } from './people.ts'
 import type { PackTable } from './tables.ts'
 
@@ -37,11 +38,12 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
-  const [manifest, { pack }, crew, transfers, loads, gear, tasks, { emergency }] = await Promise.all([
+  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }] = await Promise.all([
     manifestOf(id).then(withPapers),
     packWithMembers(id),
     crewOfDeparture(id),
-    transfersOf(db, bookings),
+    roomsOf(id),
+    transfersAmong(bookings),
     loadsOfDeparture(id),
     gearOfDeparture(id),
     readDepartureTasks(id),
@@ -55,6 +57,7 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
     daysTable(trip?.itinerary ?? [], departure.start_date),
     manifestTable(manifest, names),
     permitsTable(pack.permits),
+    roomsTable(rooms, names),
     transfersTable(transfers),
     loadsTable(loads, names),
     gearTable(gear, names),

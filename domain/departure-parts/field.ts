@@ -1,20 +1,30 @@
 import { needInWords, type DepartureCrew } from '#contract/assignments.ts'
+import type { Day } from '#contract/days.ts'
 import type { DepartureLoads } from '#contract/departure-loads.ts'
+import type { DepartureRooms } from '#contract/departure-rooms.ts'
 import type { DeparturePart } from '#contract/departure-parts.ts'
 import { stateInWords, type DisruptionEntry } from '#contract/disruptions.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
-import { transferWords, type Transfer } from '#contract/transfers.ts'
+import { isArranged, transferWords, type Transfer } from '#contract/transfers.ts'
 import { counted, partOf, said, some } from './part.ts'
 
-/** Who works on it: who is asked, what the operator's ratios lack, and what speaks against somebody. */
-export function crewPart({ assignments, needs, travellers }: DepartureCrew): DeparturePart {
+/**
+ * Who works on it: who is asked, what the operator's ratios lack, and what speaks against somebody. `isNear`: everybody
+ * should have confirmed by now.
+ */
+export function crewPart({ assignments, needs, travellers }: DepartureCrew, isNear: boolean): DeparturePart {
   const count = (state: string) => assignments.filter((one) => one.state === state).length
   const lacking = needs.filter(({ needed, there }) => there < needed)
   if (assignments.length === 0 && lacking.length === 0)
     return partOf('crew', travellers === 0 ? 'Nobody has paid a deposit yet' : 'Nobody is assigned', {
       state: 'none',
     })
+  const clashes = assignments.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))
+  const waiting = [
+    ...lacking.map((need) => `Only ${needInWords(need)}`),
+    ...assignments.filter(({ state }) => state === 'asked').map(({ name }) => `${name} has not confirmed`),
+  ]
   return partOf(
     'crew',
     said(
@@ -23,26 +33,38 @@ export function crewPart({ assignments, needs, travellers }: DepartureCrew): Dep
       some(count('asked'), 'not confirmed'),
       some(count('declined'), 'declined'),
     ),
-    {
-      wrong: [
-        ...lacking.map((need) => `Only ${needInWords(need)}`),
-        ...assignments.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
-      ],
-      open: assignments
-        .filter(({ state }) => state === 'asked')
-        .map(({ name }) => `${name} has not confirmed`),
-    },
+    isNear ? { wrong: [...clashes, ...waiting] } : { wrong: clashes, open: waiting },
   )
 }
 
-/** How the parties are fetched and brought. */
-export function transfersPart(transfers: Transfer[]): DeparturePart {
+/** Where everybody sleeps, and which lodges know it. One that knows another list is wrong. */
+export function roomsPart({ travellers, nights, lodges, faults }: DepartureRooms): DeparturePart {
+  if (travellers.length === 0) return partOf('rooms', 'Nobody has booked yet', { state: 'none' })
+  const known = lodges.filter((lodge) => lodge.nights.length > 0)
+  const open = nights.filter(({ lodge_id, is_none }) => lodge_id === null && !is_none)
+  const isTold = known.filter(({ state }) => state === 'sent' || state === 'over')
+  const isChanged = lodges.some(({ state }) => state === 'changed')
+  const figures = said(
+    counted(nights.length, 'night', 'nights'),
+    open.length > 0 && `${open.length} without a lodge`,
+    `${isTold.length} of ${counted(known.length, 'lodge', 'lodges')} told`,
+  )
+  return partOf('rooms', figures, {
+    ...(isTold.length < known.length && faults.length === 0 && { state: 'open' as const }),
+    ...(isChanged ? { wrong: faults } : { open: faults }),
+  })
+}
+
+/** How the parties are fetched and brought. `until`: the last day for which somebody should be set to drive by now. */
+export function transfersPart(transfers: Transfer[], until: Day | undefined): DeparturePart {
   if (transfers.length === 0) return partOf('transfers', 'Nobody has booked yet', { state: 'none' })
   const lacking = transfers.filter(({ faults }) => faults.length > 0)
   const ready = transfers.length - lacking.length
+  const isWrong = (one: Transfer) =>
+    one.is_outdated || (until !== undefined && one.day <= until && !isArranged(one))
   return partOf('transfers', `${ready} of ${transfers.length} arranged`, {
-    wrong: lacking.filter((one) => one.is_outdated).map(transferInWords),
-    open: lacking.filter((one) => !one.is_outdated).map(transferInWords),
+    wrong: lacking.filter(isWrong).map(transferInWords),
+    open: lacking.filter((one) => !isWrong(one)).map(transferInWords),
   })
 }
 

@@ -72,3 +72,23 @@ export async function documentsPart(bookings: BookingRow[]): Promise<DeparturePa
   )
   return partOf('documents', figures || 'None were issued', { state: figures ? 'done' : 'none' })
 }
+
+/** What the guides have written on the way; what is urgent and nobody has seen is wrong. Cash is for owners alone. */
+export async function logPart(departureId: string, isOwner: boolean): Promise<DeparturePart> {
+  const rows = await db
+    .selectFrom('trail_entries')
+    .select(['kind', 'is_urgent', 'received_at'])
+    .where('departure_id', '=', departureId)
+    .execute()
+  const entries = rows.filter(({ kind }) => isOwner || kind !== 'cash')
+  const last = entries
+    .map(({ received_at }) => received_at)
+    .toSorted()
+    .at(-1)
+  if (last === undefined) return partOf('log', 'Nothing has been written on the way', { state: 'none' })
+  const urgent = entries.filter(({ is_urgent }) => is_urgent === 1).length
+  const when = `the last came on ${formatTime(clockTime(last))}`
+  return partOf('log', said(counted(entries.length, 'entry', 'entries'), when), {
+    wrong: urgent > 0 ? [`${counted(urgent, 'urgent entry', 'urgent entries')} that nobody has seen`] : [],
+  })
+}

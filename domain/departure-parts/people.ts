@@ -98,8 +98,8 @@ export function papersPart(members: PackMember[]): DeparturePart {
   )
 }
 
-/** How far the permits are; one whose last day to ask has passed is wrong. */
-export function permitsPart(permits: PackPermit[]): DeparturePart {
+/** How far the permits are. `isNear`: all should be applied for by now; so should one whose last day to ask has passed. */
+export function permitsPart(permits: PackPermit[], isNear: boolean): DeparturePart {
   if (permits.length === 0) return partOf('permits', 'This trip needs none', { state: 'none' })
   const entries = permits.flatMap((permit) => permit.entries)
   if (entries.length === 0)
@@ -114,7 +114,7 @@ export function permitsPart(permits: PackPermit[]): DeparturePart {
     const open = permit.entries.filter(({ state }) => !isSettled(state))
     return open.length === 0 ? [] : [{ permit, says: waitsInWords(permit, open.length) }]
   })
-  const isLate = ({ permit }: (typeof waiting)[number]) => permit.ask_by < today()
+  const isLate = ({ permit }: (typeof waiting)[number]) => isNear || permit.ask_by < today()
   const refused = permits.flatMap(({ name, entries: own }) => {
     const count = own.filter(({ state }) => state === 'refused').length
     return count === 0 ? [] : [`${name}: ${count} refused`]

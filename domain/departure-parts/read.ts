@@ -1,5 +1,7 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
-import { byUrgency, type DepartureScreen } from '#contract/departure-parts.ts'
+import { today } from '#contract/days.ts'
+import { byUrgency, type DeparturePart, type DepartureScreen } from '#contract/departure-parts.ts'
+import { toldUntil } from '#contract/preparations.ts'
 import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { readDepartureCosts } from '../costs/departures.ts'
@@ -7,10 +9,12 @@ import { listDisruptions } from '../disruptions/read.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
 import { packWithMembers } from '../permit-packs/read.ts'
+import { roomsOf } from '../rooms/read.ts'
+import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
 import { transfersAmong } from '../transfers/read.ts'
-import { crewPart, disruptionsPart, gearPart, loadsPart, transfersPart } from './field.ts'
-import { costsPart, documentsPart, messagesPart } from './office.ts'
+import { crewPart, disruptionsPart, gearPart, loadsPart, roomsPart, transfersPart } from './field.ts'
+import { costsPart, documentsPart, logPart, messagesPart } from './office.ts'
 import { papersPart, permitsPart, tasksPart, travellersOn, travellersPart } from './people.ts'
 
 /**
@@ -32,34 +36,48 @@ export async function departureScreen(
       .orderBy('id')
       .execute(),
   ])
-  const [tasks, crew, transfers, loads, gear, disruptions, messages, documents, costs] = await Promise.all([
-    readDepartureTasks(id),
-    crewOfDeparture(id),
-    transfersAmong(bookings),
-    loadsOfDeparture(id),
-    gearOfDeparture(id),
-    listDisruptions(id),
-    messagesPart(bookings),
-    documentsPart(bookings),
-    isOwner ? readDepartureCosts(id) : undefined,
-  ])
+  const [tasks, crew, rooms, transfers, loads, gear, disruptions, messages, documents, log, costs] =
+    await Promise.all([
+      readDepartureTasks(id),
+      crewOfDeparture(id),
+      roomsOf(id),
+      transfersAmong(bookings),
+      loadsOfDeparture(id),
+      gearOfDeparture(id),
+      listDisruptions(id),
+      messagesPart(bookings),
+      documentsPart(bookings),
+      logPart(id, isOwner),
+      isOwner ? readDepartureCosts(id) : undefined,
+    ])
+  const { departure } = pack
+  const { preparations: rules } = await readSettings()
+  const isNear = (kind: 'crew' | 'permits') => departure.start_date <= (toldUntil(rules[kind], today()) ?? '')
   const parts = [
-    travellersPart(pack.departure, bookings),
+    travellersPart(departure, bookings),
     disruptionsPart(disruptions),
     tasksPart(tasks),
     papersPart(members),
-    permitsPart(pack.permits),
-    crewPart(crew),
-    transfersPart(transfers),
+    permitsPart(pack.permits, isNear('permits')),
+    crewPart(crew, isNear('crew')),
+    roomsPart(rooms),
+    transfersPart(transfers, toldUntil(rules.vehicles, today())),
     loadsPart(loads),
     gearPart(gear),
     ...(costs ? [costsPart(costs)] : []),
     messages,
     documents,
+    log,
   ]
   return {
-    departure: pack.departure,
-    parts: parts.toSorted(byUrgency),
+    departure,
+    parts: (departure.end_date < today() ? parts.map(afterwards) : parts).toSorted(byUrgency),
     travellers: travellersOn(bookings, members, tasks),
   }
+}
+
+/** What is still to do once everybody is home: nothing, but with money, mails and disruptions. */
+function afterwards(part: DeparturePart): DeparturePart {
+  const isStillOpen = ['disruptions', 'costs', 'messages', 'log'].includes(part.kind) || part.state === 'none'
+  return isStillOpen ? part : { ...part, state: 'done', faults: [], more: 0 }
 }

@@ -100,6 +100,8 @@ function screenOf(kind: DeparturePartKind, { _id: id }: Departure): string {
       return href('/admin/departures/:id/gear', { id })
     case 'costs':
       return href('/admin/departures/:id/costs', { id })
+    case 'log':
+      return href('/admin/departures/:id/log', { id })
     case 'messages':
       return href('/admin/departures/:id/write', { id })
     default:
