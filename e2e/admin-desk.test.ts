@@ -2,6 +2,7 @@ import { bookingsAtTheDesk } from './desk/bookings.ts'
 import { changesAtTheDesk } from './desk/changes.ts'
 import { departuresAtTheDesk } from './desk/departures.ts'
 import { listsAtTheDesk } from './desk/lists.ts'
+import { rosterAtTheDesk } from './desk/roster.ts'
 import { screensOfTheDesk } from './desk/screens.ts'
 import { seasonAtTheDesk } from './desk/season.ts'
 import { statementsAtTheDesk } from './desk/statements.ts'
@@ -15,4 +16,5 @@ changesAtTheDesk()
 departuresAtTheDesk()
 seasonAtTheDesk()
 listsAtTheDesk()
+rosterAtTheDesk()
 screensOfTheDesk()

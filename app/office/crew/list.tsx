@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { crewRoles, crewRoleWords, type CrewMember } from '#contract/crew.ts'
-import { formatDate } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -49,8 +48,8 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
     },
     {
       key: 'public',
-      label: 'Shown to visitors',
-      value: ({ agreed_on }) => (agreed_on === null ? 'No' : `Since ${formatDate(agreed_on)}`),
+      label: 'Public',
+      value: ({ agreed_on }) => (agreed_on === null ? 'No' : 'Yes'),
       isMinor: true,
     },
   ],

@@ -1,4 +1,4 @@
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { Assignment, Roster } from '#contract/assignments.ts'
 import { absenceInWords, type Absence } from '#contract/absences.ts'
@@ -6,7 +6,7 @@ import { addDays, lengthInDays, formatDate, type Day } from '#contract/days.ts'
 import { NothingHere } from '../kit/list/list-states.tsx'
 import { useDrag, type Held } from './drag.ts'
 import { DragLabel } from './drag-label.tsx'
-import { spansOf } from './spans.ts'
+import { lanesOf } from './spans.ts'
 import { stateInWords } from './state-words.ts'
 import { useMoves } from './use-moves.tsx'
 import { placeInWords, placeShifted, type Grip } from './wishes.ts'
@@ -105,80 +105,87 @@ const Table = memo(function Table({ roster: { departures, people }, from, to }: 
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {people.map(({ _id, name, absences }) => (
-            <tr key={_id} className="max-md:block max-md:border-b max-md:border-line max-md:py-2">
-              <th className="border-line py-1 pr-2 text-left font-normal md:border-b" scope="row">
-                <Link className="hover:underline" to={href('/admin/crew/:id/calendar', { id: _id })}>
-                  {name}
-                </Link>
-              </th>
-              {spansOf([...(placesOf.get(_id) ?? []), ...absences], from, to).map(({ days, place }, index) =>
-                place === undefined ? (
-                  <td key={index} className="border-b border-line max-md:hidden" colSpan={days} />
-                ) : 'crew_id' in place ? (
-                  <Bar key={place._id} place={place} days={days} />
-                ) : (
-                  <Away key={place._id} absence={place} days={days} />
-                ),
-              )}
-            </tr>
-          ))}
+          {people.map(({ _id, name, absences }) =>
+            lanesOf([...(placesOf.get(_id) ?? []), ...absences], from, to).map((lane, row, lanes) => (
+              <tr
+                key={`${_id} ${row}`}
+                className={`max-md:block max-md:py-1 ${row === lanes.length - 1 ? 'max-md:border-b max-md:border-line' : ''}`}
+              >
+                {row === 0 && (
+                  <th
+                    className="border-line py-1 pr-2 text-left font-normal md:border-b"
+                    scope="row"
+                    rowSpan={lanes.length}
+                  >
+                    <Link className="hover:underline" to={href('/admin/crew/:id/calendar', { id: _id })}>
+                      {name}
+                    </Link>
+                  </th>
+                )}
+                {lane.map(({ days, place }, index) => (
+                  <Piece
+                    key={place?._id ?? index}
+                    place={place}
+                    days={days}
+                    isLast={row === lanes.length - 1}
+                  />
+                ))}
+              </tr>
+            )),
+          )}
         </tbody>
       </table>
     </div>
   )
 })
 
-function Bar({ place, days }: { place: Place; days: number }) {
+type PieceProps = { place: Place | Absence | undefined; days: number; isLast: boolean }
+
+/** A piece of a row. Only the last row of a person has a line below. */
+function Piece({ place, days, isLast }: PieceProps) {
+  const line = isLast ? 'border-b border-line' : ''
+  if (!place) return <td className={`max-md:hidden ${line}`} colSpan={days} />
+  return (
+    <td className={`p-0.5 max-md:block max-md:border-0 ${line}`} colSpan={days}>
+      {'crew_id' in place ? <Bar place={place} /> : <Away absence={place} />}
+    </td>
+  )
+}
+
+function Bar({ place }: { place: Place }) {
   const { _id, trip_name, from_day, to_day, state, faults } = place
   const { search } = useLocation()
   const tone = faults.length > 0 ? 'bg-danger-tint text-danger-strong' : tones[state]
   const said = `${trip_name}, ${formatDate(from_day)} to ${formatDate(to_day)}, ${stateInWords(place)}${faults.length > 0 ? `. ${faults.join('. ')}` : ''}`
   return (
-    <Cell days={days}>
-      <Link
-        className={`block truncate rounded-[6px] px-1.5 py-1 hover:underline data-held:opacity-50 max-md:whitespace-normal md:pointer-fine:cursor-grab ${tone}`}
-        to={{ pathname: href('/admin/roster/:assignment', { assignment: _id }), search }}
-        preventScrollReset
-        title={said}
-        aria-label={said}
-        draggable={false}
-        data-drag={_id}
-      >
-        {trip_name}
-        <span className="md:hidden">
-          , {formatDate(from_day)} to {formatDate(to_day)}
-        </span>
-      </Link>
-    </Cell>
-  )
-}
-
-function Away({ absence, days }: { absence: Absence; days: number }) {
-  return (
-    <Cell days={days}>
-      <span
-        className="block truncate rounded-[6px] bg-mist px-1.5 py-1 text-muted max-md:whitespace-normal"
-        title={absenceInWords(absence)}
-      >
-        Not available
-        <span className="md:sr-only">
-          , {formatDate(absence.from_day)} to {formatDate(absence.to_day)}
-        </span>
-      </span>
-    </Cell>
-  )
-}
-
-/** A piece of a row; one of no day is hidden on a wide screen. */
-function Cell({ days, children }: { days: number; children: ReactNode }) {
-  return (
-    <td
-      className={`border-b border-line p-0.5 max-md:block ${days === 0 ? 'md:hidden' : ''}`}
-      colSpan={days || 1}
+    <Link
+      className={`block truncate rounded-[6px] px-1.5 py-1 hover:underline data-held:opacity-50 max-md:whitespace-normal md:pointer-fine:cursor-grab ${tone}`}
+      to={{ pathname: href('/admin/roster/:assignment', { assignment: _id }), search }}
+      preventScrollReset
+      title={said}
+      aria-label={said}
+      draggable={false}
+      data-drag={_id}
     >
-      {children}
-    </td>
+      {trip_name}
+      <span className="md:hidden">
+        , {formatDate(from_day)} to {formatDate(to_day)}
+      </span>
+    </Link>
+  )
+}
+
+function Away({ absence }: { absence: Absence }) {
+  return (
+    <span
+      className="block truncate rounded-[6px] bg-mist px-1.5 py-1 text-muted max-md:whitespace-normal"
+      title={absenceInWords(absence)}
+    >
+      Not available
+      <span className="md:sr-only">
+        , {formatDate(absence.from_day)} to {formatDate(absence.to_day)}
+      </span>
+    </span>
   )
 }
 

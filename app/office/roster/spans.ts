@@ -6,25 +6,31 @@ export type Span<Place> = { days: number; place: Place | undefined }
 type Placed = { from_day: Day; to_day: Day }
 
 /**
- * Returns the days from one to another as pieces, in order. Where two places share days, the one that begins first has
- * them, and the other the rest; what is wholly covered by another has a piece of no day.
+ * Returns the days from one to another as rows of pieces, each row in order. Places that share days stand in rows of their
+ * own, so that none hides another; without places there is one empty row.
  */
-export function spansOf<Place extends Placed>(places: Place[], from: Day, to: Day): Span<Place>[] {
-  const spans: Span<Place>[] = []
-  let next = from
-  for (const place of places.toSorted((one, other) => one.from_day.localeCompare(other.from_day))) {
-    const first = place.from_day > next ? place.from_day : next
-    const last = place.to_day < to ? place.to_day : to
-    if (first > next && next <= to)
-      spans.push({ days: lengthUpTo(next, addDays(first, -1), to), place: undefined })
-    spans.push({ days: first > last ? 0 : lengthInDays(first, last), place })
-    if (last >= first) next = addDays(last, 1)
-    else if (first > next) next = first
+export function lanesOf<Place extends Placed>(places: Place[], from: Day, to: Day): Span<Place>[][] {
+  const lanes: Place[][] = [[]]
+  const shown = places.filter(({ from_day, to_day }) => from_day <= to && to_day >= from)
+  for (const place of shown.toSorted((one, other) => one.from_day.localeCompare(other.from_day))) {
+    const free = lanes.find((lane) => lane.every(({ to_day }) => to_day < place.from_day))
+    if (free) free.push(place)
+    else lanes.push([place])
   }
-  if (next <= to) spans.push({ days: lengthInDays(next, to), place: undefined })
-  return spans.filter(({ days, place }) => days > 0 || place !== undefined)
+  return lanes.map((lane) => spansOf(lane, from, to))
 }
 
-function lengthUpTo(first: Day, last: Day, to: Day) {
-  return lengthInDays(first, last < to ? last : to)
+/** `places` share no day and come in order. */
+function spansOf<Place extends Placed>(places: Place[], from: Day, to: Day): Span<Place>[] {
+  const spans: Span<Place>[] = []
+  let next = from
+  for (const place of places) {
+    const first = place.from_day > from ? place.from_day : from
+    const last = place.to_day < to ? place.to_day : to
+    if (first > next) spans.push({ days: lengthInDays(next, addDays(first, -1)), place: undefined })
+    spans.push({ days: lengthInDays(first, last), place })
+    next = addDays(last, 1)
+  }
+  if (next <= to) spans.push({ days: lengthInDays(next, to), place: undefined })
+  return spans
 }
