@@ -8,6 +8,8 @@ export const TRAIL_BATCH_MAX_BYTES = 200_000
 export const TRAIL_ENTRIES_MAX = 2_000
 /** Of one incident. */
 export const TRAIL_PHOTOS_MAX = 6
+/** Of one guide on one departure: nobody fills the disk by one link. */
+export const TRAIL_LINK_PHOTOS_MAX = 300
 /** One photo as it is sent: the phone makes it smaller (JPEG, longer side 1,600 pixels and less until it fits). */
 export const TRAIL_PHOTO_MAX_BYTES = 230_000
 export const TRAIL_PHOTO_MAX_EDGE = 1_600

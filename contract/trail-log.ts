@@ -66,6 +66,8 @@ const common = {
   day: Day,
 }
 
+const NOTHING_NOTED = 'Note how they are first: the four answers, a sign, a measured value or a few words'
+
 /** The health of a traveller on a day, often twice a day. */
 export const HealthEntry = z
   .object({
@@ -119,8 +121,15 @@ export const CashEntry = z
 export const trailKinds = ['health', 'note', 'incident', 'cash'] as const
 export type TrailKind = (typeof trailKinds)[number]
 
+/** Whether anything is noted of somebody's health. */
+function isNoted({ score, red_flags, oxygen, pulse, note }: z.infer<typeof HealthEntry>) {
+  return score !== null || red_flags.length > 0 || oxygen !== null || pulse !== null || note !== ''
+}
+
 /** One entry as the phone writes it. A correction is a new entry: nothing that was sent is changed. */
-export const TrailEntry = z.discriminatedUnion('kind', [HealthEntry, NoteEntry, IncidentEntry, CashEntry])
+export const TrailEntry = z
+  .discriminatedUnion('kind', [HealthEntry, NoteEntry, IncidentEntry, CashEntry])
+  .refine((entry) => entry.kind !== 'health' || isNoted(entry), NOTHING_NOTED)
 export type TrailEntry = z.infer<typeof TrailEntry>
 /** As the phone builds it: what has a default may be left out. */
 export type TrailEntryInput = z.input<typeof TrailEntry>

@@ -1,5 +1,5 @@
 import { actors } from '#contract/events.ts'
-import { TRAIL_PHOTO_MAX_BYTES, TRAIL_PHOTOS_MAX } from '#contract/trail-limits.ts'
+import { TRAIL_LINK_PHOTOS_MAX, TRAIL_PHOTO_MAX_BYTES, TRAIL_PHOTOS_MAX } from '#contract/trail-limits.ts'
 import type { TrailPhotoSent } from '#contract/trail-log.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { note } from '../assignments/write.ts'
@@ -69,11 +69,15 @@ async function findPhoto(tx: Tx, linkId: string, { entry, client_id }: Sent) {
   const entry_id = await incidentOf(tx, linkId, entry)
   const photos = await tx
     .selectFrom('trail_photos')
-    .select('client_id')
-    .where('entry_id', '=', entry_id)
+    .innerJoin('trail_entries', 'trail_entries.id', 'trail_photos.entry_id')
+    .select(['trail_photos.client_id', 'entry_id'])
+    .where('link_id', '=', linkId)
     .execute()
-  if (photos.some((photo) => photo.client_id === client_id)) return true
-  if (photos.length >= TRAIL_PHOTOS_MAX) refuse('photo', `There are ${TRAIL_PHOTOS_MAX} photos already`)
+  const own = photos.filter((photo) => photo.entry_id === entry_id)
+  if (own.some((photo) => photo.client_id === client_id)) return true
+  if (own.length >= TRAIL_PHOTOS_MAX) refuse('photo', `There are ${TRAIL_PHOTOS_MAX} photos already`)
+  if (photos.length >= TRAIL_LINK_PHOTOS_MAX)
+    refuse('photo', `There are ${TRAIL_LINK_PHOTOS_MAX} photos of this trip already. Call the office`)
   return false
 }
 

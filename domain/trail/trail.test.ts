@@ -37,6 +37,7 @@ test('the same log twice and in another order is stored once, and a wrong entry 
   const phone = await phoneOf(departure._id, guide._id)
   const good = [healthEntry(keyOf(booking)), noteEntry('Rest day'), cashEntry()]
   const wrong = { ...healthEntry(keyOf(booking)), oxygen: 12 }
+  const empty = healthEntry(keyOf(booking), { score: null })
   const stranger = healthEntry({ reference: 'NOBODY-1', position: 1, name: 'Nobody' })
   expect(await sendBy(phone, [good[0], wrong, stranger, good[1]])).toEqual([
     'stored',
@@ -47,7 +48,8 @@ test('the same log twice and in another order is stored once, and a wrong entry 
   expect(await sendBy(phone, [good[2], good[1], good[0]])).toEqual(['stored', 'known', 'known'])
   const both = await Promise.all([sendBy(phone, good.toReversed()), sendBy(phone, good)])
   expect(both.flat()).toEqual(Array.from({ length: 6 }, () => 'known'))
-  const { results } = await receiveEntries(phone.id, sendingOf(phone.caller, [wrong]))
+  const { results } = await receiveEntries(phone.id, sendingOf(phone.caller, [wrong, empty]))
+  expect(results[1]!.reason).toContain('Note how they are first')
   expect(results[0]!.reason).toContain('Oxygen must be a whole number from 40 to 100')
   expect((await logOf()).entries.map(({ kind }) => kind).toSorted()).toEqual(['cash', 'health', 'note'])
 })

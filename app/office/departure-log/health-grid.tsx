@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/days.ts'
 import type { DepartureLog } from '#contract/departure-log.ts'
 import { amsInWords, amsOf, redFlagWords, scoreSum } from '#contract/lake-louise.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { Nothing } from '../kit/section.tsx'
 import { healthRows, type LoggedHealth } from './health-rows.ts'
@@ -55,7 +56,7 @@ function Noted({ logged, health }: LoggedHealth) {
   const measured = [
     ...(oxygen === null ? [] : [`${oxygen} % oxygen`]),
     ...(pulse === null ? [] : [`pulse ${pulse}`]),
-    ...(altitude_m === null ? [] : [`at ${altitude_m} m`]),
+    ...(altitude_m === null ? [] : [`at ${formatMetres(altitude_m)}`]),
     ...(functional ? [`changed the day: ${functional} of 3`] : []),
   ]
   return (
