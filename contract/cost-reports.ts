@@ -21,7 +21,7 @@ export const MarginQuery = z
 export type MarginQuery = z.infer<typeof MarginQuery>
 
 /**
- * What departures of a group have brought and cost, in minor units, without VAT. `booked`: what live bookings come to;
+ * What departures and private trips of a group have brought and cost, in minor units, without VAT. `booked`: what live bookings come to;
  * `received`: what came in less what was sent back; `planned` and `actual` are costs; `margin` is `received` less
  * `actual`. `unknown`: how many departures are left out of the sums, because one of theirs has no exchange rate.
  */
@@ -29,6 +29,8 @@ export const MarginSums = z
   .object({
     group: z.string(),
     departure_id: z.string().nullable(),
+    /** Of a private trip that is a group by itself. */
+    reference: z.string().nullable(),
     departures: z.int(),
     booked: z.int(),
     received: z.int(),
@@ -46,13 +48,16 @@ export const SUPPLIER_ROWS_MAX = 2_000
 export const EXPECTED_DAYS = 90
 
 /**
- * What a supplier is owed of a departure. `owed`: typed and not paid; `expected`: planned, and nothing was typed for it yet.
+ * What a supplier is owed of a departure or of a private trip, which `reference` names; by the supplier where it is one of
+ * the list, whatever it was called then, else by the name that was typed. `owed`: typed and not paid; `expected`: planned, and nothing was typed for it yet.
  * `supplier` is empty where none is named.
  */
 export const SupplierDue = z
   .object({
     supplier: z.string(),
-    departure_id: z.string(),
+    supplier_id: z.string().nullable(),
+    departure_id: z.string().nullable(),
+    reference: z.string().nullable(),
     trip_name: z.string(),
     start_date: z.string(),
     owed: SignedMoney.array(),

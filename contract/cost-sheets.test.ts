@@ -1,3 +1,4 @@
+import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { sheetFault } from './cost-sheets.ts'
 
@@ -23,4 +24,17 @@ test.each([
 
 test('without a price nothing adds up', () => {
   expect(sheetFault(parts(1, 2, 3, 4, 5, 6), null)).toContain('no price')
+})
+
+test('whatever is typed, parts are shown only where they come to the price to the cent, and a cent aside never', () => {
+  const amounts = array(integer({ min: 0, max: 1_000_000 }), { minLength: 6, maxLength: 10 })
+  assert(
+    property(amounts, integer({ min: -1_000, max: 1_000 }), (own, aside) => {
+      const sum = own.reduce((total, amount) => total + amount, 0)
+      const fault = sheetFault(parts(...own), { amount: sum + aside, currency: 'USD' })
+      expect(fault === undefined).toBe(aside === 0)
+      const moved = [...own.slice(1), own[0]!]
+      expect(sheetFault(parts(...moved), { amount: sum, currency: 'USD' })).toBeUndefined()
+    }),
+  )
 })

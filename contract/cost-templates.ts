@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { costBases, type CostLine } from './costs.ts'
-import { daysInArea } from './permit-stays.ts'
-import { permitFees } from './permit-fees.ts'
-import type { NeededPermit } from './permit-words.ts'
-import type { Day } from './days.ts'
+import { costBases } from './costs.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { SHEET_PARTS_MOST } from './cost-sheets.ts'
 import { unreadable } from './stored.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
-import { optionalText, text } from './text.ts'
+import { Id, optionalText, text } from './text.ts'
 import { wholeNumber } from './whole.ts'
 
 // What a trip costs the operator, and what its page says its price is made of. Only owners read and write it, but for
@@ -39,12 +35,16 @@ export const TemplateRoleInput = z
   })
   .meta({ id: 'TemplateRole' })
 
-/** As the type of this name in `costs.ts` says. `key`: names the line in plans that were made of it; empty in a new one. */
+/**
+ * As the type of this name in `costs.ts` says. `key`: names the line in plans that were made of it; empty in a new one.
+ * `supplier_id`: one of the suppliers, whose name then takes the place of `supplier`.
+ */
 export const CostLineInput = z
   .object({
     key: z.string().max(60).default(''),
     label: text('What it is', COST_LABEL_MAX),
     supplier: optionalText('Supplier', SUPPLIER_MAX),
+    supplier_id: Id.nullable().default(null),
     per: z.enum(costBases, 'Choose what it is paid for'),
     unit_amount: CostAmount,
     currency: z.enum(Currency.options, 'Choose NPR or USD'),
@@ -105,6 +105,8 @@ export const TripCosts = CostTemplate.extend({
   price: z.object({ amount: z.int(), currency: Currency, tiers: PriceTiers }).nullable(),
   holds_vat: z.boolean(),
   paisa_per_dollar: z.int().nullable(),
+  /** Since which day this rate holds. */
+  rate_on: z.string().nullable(),
   days: z.int().nullable(),
   most: z.int(),
   start: z.string(),
@@ -114,29 +116,3 @@ export const TripCosts = CostTemplate.extend({
   ...unreadable,
 }).meta({ id: 'TripCosts' })
 export type TripCosts = z.infer<typeof TripCosts>
-
-/**
- * Returns the permits of a trip that begins on `start` as lines per traveller, as adult foreigners pay them, and a sentence
- * on each whose fee is not known.
- */
-export function permitLines(needed: NeededPermit[], start: Day): { lines: CostLine[]; unknown: string[] } {
-  const lines: CostLine[] = []
-  const unknown: string[] = []
-  for (const { permit, ...days } of needed) {
-    const fees = permitFees(permit, { class: 'foreign', ...daysInArea(days, start) })
-    if (!fees.is_known) unknown.push(`${fees.why}. It is left out.`)
-    else if (fees.each.amount > 0)
-      lines.push({
-        key: `permit-${permit._id}`,
-        label: permit.name.slice(0, COST_LABEL_MAX),
-        supplier: permit.issuer,
-        per: 'traveller',
-        unit_amount: fees.each.amount,
-        currency: fees.each.currency,
-        one_per: null,
-        crew: '',
-        days: null,
-      })
-  }
-  return { lines, unknown }
-}

@@ -28,7 +28,9 @@ export type TemplateRole = { role: string; least: number; one_per: number | null
 /**
  * A line of what a trip costs the operator. `unit_amount`: in minor units of `currency`. `one_per`: of a line per group or
  * day, one is needed for each so many travellers, as of jeeps; null for one. `crew`: the role that a line per crew member
- * is for; empty: the whole crew. `days`: on how many days; null: all of the trip.
+ * is for; empty: the whole crew. `days`: on how many days; null: all of the trip. `supplier_id`: one of the suppliers, whose
+ * name then stands in `supplier`. `among`: of a line per traveller, it is for those after so many, and for at most so many
+ * of them; null: for all.
  */
 export type CostLine = {
   key: string
@@ -40,7 +42,12 @@ export type CostLine = {
   one_per: number | null
   crew: string
   days: number | null
+  supplier_id?: string | null
+  among?: Among | null
 }
+
+/** Some of the travellers of a group, by their places in it: those after the first `after`, at most `most`; null: all of them. */
+export type Among = { after: number; most: number | null }
 
 /** What a trip or a departure costs, before it is known for how many. */
 export type CostPlan = { crew: TemplateRole[]; lines: CostLine[] }
@@ -91,6 +98,7 @@ export function costLineInWords(line: CostLine): string {
   const price = `${formatMoney({ amount: unit_amount, currency })} ${costBasisWords[per]}`
   const who = per === 'crew_day' && crew !== '' ? ` (${crew})` : ''
   const parts = [
+    ...(line.among?.most ? [`for ${line.among.most} of them`] : []),
     ...(isPerDay(per) && days !== null ? [daysOf(days)] : []),
     ...(isShared(per) && one_per !== null ? [`one for each ${one_per} travellers`] : []),
   ]
@@ -129,9 +137,15 @@ function workLine(plan: CostPlan, line: CostLine, asked: CostQuestion): WorkedLi
   return { line, quantity, sum, converted }
 }
 
+function countAmong(among: Among | null, travellers: number) {
+  if (among === null) return travellers
+  return Math.min(Math.max(travellers - among.after, 0), among.most ?? Infinity)
+}
+
 function quantityOf(plan: CostPlan, line: CostLine, { travellers, days, crew = {} }: CostQuestion) {
   const periods = isPerDay(line.per) ? (line.days ?? days) : 1
-  if (line.per === 'traveller' || line.per === 'traveller_day') return travellers * periods
+  if (line.per === 'traveller' || line.per === 'traveller_day')
+    return countAmong(line.among ?? null, travellers) * periods
   if (line.per === 'crew_day') {
     const roles = plan.crew.filter(({ role }) => line.crew === '' || role === line.crew)
     const heads = roles.map((need) => crew[need.role] ?? crewNeeded(need, travellers))

@@ -7,6 +7,7 @@ import {
   SUPPLIER_MAX,
 } from './cost-templates.ts'
 import { Day } from './days.ts'
+import { CrewRole } from './crew.ts'
 import { CAPACITY_MAX, departureStatuses } from './departures.ts'
 import { Currency, SignedMoney } from './money.ts'
 import { Id, optionalText, text } from './text.ts'
@@ -35,7 +36,10 @@ export const DepartureCostInput = z
   .meta({ id: 'DepartureCostInput' })
 export type DepartureCostInput = z.infer<typeof DepartureCostInput>
 
-/** `paisa_per_dollar`: the rate of the day on which it was typed; null where there was none. */
+/**
+ * `paisa_per_dollar`: the rate of the day on which it was typed, `rate_on`: since when it held; null where there was none.
+ * `taken_from`: `crew:` and the assignment whose pay was taken over from the roster; null for what was typed.
+ */
 export const DepartureCost = DepartureCostInput.extend({
   _id: z.string(),
   supplier: z.string(),
@@ -45,6 +49,8 @@ export const DepartureCost = DepartureCostInput.extend({
   receipt: z.string(),
   note: z.string(),
   paisa_per_dollar: z.int().nullable(),
+  rate_on: z.string().nullable(),
+  taken_from: z.string().nullable(),
   version: z.int(),
 }).meta({ id: 'DepartureCost' })
 export type DepartureCost = z.infer<typeof DepartureCost>
@@ -63,16 +69,25 @@ export const CostPlanInput = z
   .meta({ id: 'CostPlanInput' })
 export type CostPlanInput = z.infer<typeof CostPlanInput>
 
+/** A line of a template as it was, or a permit's, which may be for some of the travellers (`CostLine` in `costs.ts`). */
+const PlannedLine = CostLineInput.extend({
+  among: z
+    .object({ after: z.int().min(0), most: z.int().min(1).nullable() })
+    .nullable()
+    .default(null),
+})
+
 /** What is stored of a plan: the template as it was, its permits among the lines, and for whom it was worked out. */
 export const StoredPlan = z.object({
   trip_id: z.string(),
   crew: TemplateRoleInput.array(),
-  lines: CostLineInput.array(),
+  lines: PlannedLine.array(),
   travellers: z.int(),
   days: z.int(),
   start_date: z.string(),
   crew_counts: z.record(z.string(), z.int()),
   paisa_per_dollar: z.int().nullable(),
+  rate_on: z.string().nullable().default(null),
   /** Sentences on permits whose fee was not known. */
   unknown: z.string().array(),
 })
@@ -83,6 +98,7 @@ export const PlannedCost = z.object({
   key: z.string(),
   label: z.string(),
   supplier: z.string(),
+  supplier_id: z.string().nullable(),
   words: z.string(),
   quantity: z.int(),
   sum: SignedMoney,
@@ -97,6 +113,7 @@ export const ShownPlan = z.object({
   start_date: z.string(),
   crew: z.array(z.object({ role: z.string(), count: z.int() })),
   paisa_per_dollar: z.int().nullable(),
+  rate_on: z.string().nullable(),
   lines: PlannedCost.array(),
   total: z.int().nullable(),
   why: z.string().array(),
@@ -139,14 +156,44 @@ export const DepartureResult = z
 export type DepartureResult = z.infer<typeof DepartureResult>
 
 /**
- * The costs of a departure as owners see them. `booked`: travellers with a live booking; `plan_version`: 0 without a plan.
- * `decision`: what helps to decide whether it runs; empty where nothing is known.
+ * What somebody of the crew has earned by the roster: whoever has not declined, their days times their pay, in paisa.
+ * `plan_key`: the planned line of their pay. `cost_id`: the cost that it was taken over to, whose amount `taken` says; null
+ * before.
+ */
+export const CrewPay = z.object({
+  assignment_id: z.string(),
+  name: z.string(),
+  role: CrewRole,
+  is_confirmed: z.boolean(),
+  days: z.int(),
+  pay: z.int().nullable(),
+  amount: z.int().nullable(),
+  plan_key: z.string().nullable(),
+  cost_id: z.string().nullable(),
+  taken: z.int().nullable(),
+  is_paid: z.boolean(),
+})
+export type CrewPay = z.infer<typeof CrewPay>
+
+/** Returns how a cost names the assignment whose pay it is, in `taken_from`. */
+export function payOf(assignmentId: string): string {
+  return `crew:${assignmentId}`
+}
+
+/** How many costs were added and changed when the pay of the crew was taken over from the roster. */
+export const TakenOver = z.object({ added: z.int(), changed: z.int() }).meta({ id: 'TakenOver' })
+
+/**
+ * The costs of a departure, or of a private trip, which `reference` names, as owners see them. `travellers`: with a live
+ * booking; `plan_version`: 0 without a plan. `margins` and `decision`: what helps to decide whether it runs, without a plan
+ * by the template as it is; empty where nothing is known.
  */
 export const DepartureCosts = z
   .object({
     departure: z.object({
       _id: z.string(),
-      trip_id: z.string(),
+      reference: z.string().nullable(),
+      trip_id: z.string().nullable(),
       trip_name: z.string(),
       start_date: z.string(),
       end_date: z.string(),
@@ -162,6 +209,7 @@ export const DepartureCosts = z
     margins: MarginRows,
     decision: z.string(),
     costs: DepartureCost.array(),
+    crew_pay: CrewPay.array(),
     result: DepartureResult,
   })
   .meta({ id: 'DepartureCosts' })

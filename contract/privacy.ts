@@ -95,7 +95,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Payments, invoices and receipts',
-      what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
+      what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds; and what a trip that we arrange for you alone is planned to cost us and has cost us, which names no traveller. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
       why: 'To know what is paid, to pay back what we owe, and because the law asks for accounts.',
       until: [
         'Sums, days, invoices, receipts, credit notes and refunds stay in our accounts.',
@@ -107,6 +107,8 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         'payment_events',
         'payment_proofs',
         'refunds',
+        'departure_cost_plans',
+        'departure_costs',
         'documents',
         'document_numbers',
         'statement_lines',

@@ -145,8 +145,8 @@ async function worldWithEverything() {
     `insert into retention_runs (day, started_at, finished_at, removed) values (${run});
     insert into traveller_gear (booking_id, position, answers, updated_at)
       select id, 1, '{}', '2026-11-01T00:00:00.000Z' from bookings where reference = '${receipt.reference}';
-    insert into departure_cost_plans (id, plan, version, created_at, updated_at)
-      values ('${departure_id}', '{}', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');`,
+    insert into departure_cost_plans (id, departure_id, plan, version, created_at, updated_at)
+      values ('${departure_id}', '${departure_id}', '{}', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');`,
   )
   return receipt
 }

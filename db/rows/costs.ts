@@ -14,8 +14,10 @@ export interface CostTemplateRow {
 }
 
 export interface DepartureCostPlanRow {
-  /** The departure. */
+  /** Of the departure, or of the booking of a private trip. */
   id: string
+  departure_id: string | null
+  booking_id: string | null
   /** JSON; see `StoredPlan`. */
   plan: string
   version: number
@@ -25,7 +27,9 @@ export interface DepartureCostPlanRow {
 
 export interface DepartureCostRow {
   id: string
-  departure_id: string
+  /** Null for the cost of a private trip. */
+  departure_id: string | null
+  booking_id: string | null
   plan_key: string | null
   label: string
   supplier: string
@@ -34,10 +38,14 @@ export interface DepartureCostRow {
   amount: number
   currency: 'USD' | 'NPR'
   paisa_per_dollar: number | null
+  /** Since which day this rate held. */
+  rate_on: string | null
   /** Null while it is owed. */
   paid_on: string | null
   receipt: string
   note: string
+  /** What it was taken over from; null for what was typed. */
+  taken_from: string | null
   version: number
   created_at: string
   updated_at: string

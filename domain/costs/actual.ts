@@ -5,52 +5,52 @@ import {
 } from '#contract/departure-costs.ts'
 import { today } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
+import { findCosted, type CostedName } from './costed.ts'
 import { planOf } from './plans.ts'
 import { planIn, toCost } from './rows.ts'
 
 // Events of costs name what changed and no amount, because all staff read events.
 
 /**
- * Adds what a departure has cost, at the rate of today. Throws `not-found`, `invalid` for a day to come and for a planned
- * line or a supplier that there is not, and `conflict` when there are `DEPARTURE_COSTS_MAX`.
+ * Adds what a departure or a private trip has cost, at the rate of today. Throws `not-found`, `invalid` for a day to come
+ * and for a planned line or a supplier that there is not, and `conflict` when there are `DEPARTURE_COSTS_MAX` and for a
+ * booking on a departure.
  */
-export function addCost(
-  departureId: string,
-  input: DepartureCostInput,
-  actor: Actor,
-): Promise<DepartureCost> {
-  return transaction((tx) => insertCost(tx, departureId, input, actor))
+export function addCost(name: CostedName, input: DepartureCostInput, actor: Actor): Promise<DepartureCost> {
+  return transaction((tx) => insertCost(tx, name, input, actor))
 }
 
-/** As `addCost`, within a transaction. */
+/** As `addCost`, within a transaction. `taken_from`: what it is taken over from, once (see `DepartureCost`). */
 export async function insertCost(
   tx: Tx,
-  departureId: string,
+  name: CostedName,
   input: DepartureCostInput,
   actor: Actor,
+  { taken_from = null }: { taken_from?: string | null } = {},
 ): Promise<DepartureCost> {
-  await readDeparture(departureId, tx)
-  await refuseTooMany(tx, departureId)
-  await refuseWrong(tx, departureId, input)
+  const { id, departure_id, booking_id } = await findCosted(name, tx)
+  await refuseTooMany(tx, id)
+  await refuseWrong(tx, id, input)
   const now = new Date().toISOString()
   const row = {
     ...input,
     supplier: await supplierOf(tx, input),
     id: newId(),
-    departure_id: departureId,
-    paisa_per_dollar: await rateOfNow(tx),
+    departure_id,
+    booking_id,
+    taken_from,
+    ...(await rateOfNow(tx)),
     version: 1,
     created_at: now,
     updated_at: now,
   }
   await tx.insertInto('departure_costs').values(row).execute()
-  const after = { departure_id: departureId }
+  const after = departure_id === null ? { booking_id } : { departure_id }
   await recordEvent(tx, actor, { verb: 'add', noun: 'cost', noun_id: row.id, after })
   return toCost(row)
 }
@@ -67,7 +67,7 @@ export async function editCost(
 ): Promise<DepartureCost> {
   return transaction(async (tx) => {
     const before = await claim(tx, 'departure_costs', id, version)
-    await refuseWrong(tx, before.departure_id, input, before.plan_key)
+    await refuseWrong(tx, (before.departure_id ?? before.booking_id)!, input, before.plan_key)
     const isSame = before.amount === input.amount && before.currency === input.currency
     const keeps = isSame && before.paisa_per_dollar !== null
     const row = await tx
@@ -75,14 +75,15 @@ export async function editCost(
       .set({
         ...input,
         supplier: await supplierOf(tx, input),
-        paisa_per_dollar: keeps ? before.paisa_per_dollar : await rateOfNow(tx),
+        ...(keeps ? {} : await rateOfNow(tx)),
         updated_at: new Date().toISOString(),
       })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     const changed = namesOfChanged(toCost(before), toCost(row))
-    const after = { departure_id: row.departure_id, changed }
+    const { departure_id, booking_id } = row
+    const after = departure_id === null ? { booking_id, changed } : { departure_id, changed }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'cost', noun_id: id, after })
     return toCost(row)
   })
@@ -91,17 +92,18 @@ export async function editCost(
 /** Removes a cost that was typed by mistake. Throws `not-found` and `stale`. */
 export async function removeCost(id: string, actor: Actor, version?: number): Promise<void> {
   await transaction(async (tx) => {
-    const { departure_id } = await claim(tx, 'departure_costs', id, version)
+    const { departure_id, booking_id } = await claim(tx, 'departure_costs', id, version)
     await tx.deleteFrom('departure_costs').where('id', '=', id).execute()
-    await recordEvent(tx, actor, { verb: 'remove', noun: 'cost', noun_id: id, before: { departure_id } })
+    const before = departure_id === null ? { booking_id } : { departure_id }
+    await recordEvent(tx, actor, { verb: 'remove', noun: 'cost', noun_id: id, before })
   })
 }
 
-async function refuseTooMany(tx: Tx, departureId: string) {
+async function refuseTooMany(tx: Tx, id: string) {
   const { count } = await tx
     .selectFrom('departure_costs')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('departure_id', '=', departureId)
+    .where(({ or, eb }) => or([eb('departure_id', '=', id), eb('booking_id', '=', id)]))
     .executeTakeFirstOrThrow()
   if (Number(count) >= DEPARTURE_COSTS_MAX)
     throw new DomainError(
@@ -113,13 +115,13 @@ async function refuseTooMany(tx: Tx, departureId: string) {
 /** `known`: the planned line that the cost is for already, which a later plan may have lost. */
 async function refuseWrong(
   tx: Tx,
-  departureId: string,
+  id: string,
   { paid_on, plan_key }: DepartureCostInput,
   known: string | null = null,
 ) {
   if (paid_on !== null && paid_on > today()) throw wrong('paid_on', 'Paid on cannot lie in the future')
   if (plan_key === null || plan_key === known) return
-  const plan = await planOf(tx, departureId)
+  const plan = await planOf(tx, id)
   const keys = plan ? planIn(plan).lines.map(({ key }) => key) : []
   if (!keys.includes(plan_key)) throw wrong('plan_key', 'Choose a planned line from the list')
 }
@@ -136,6 +138,8 @@ function wrong(field: string, message: string) {
   return new DomainError('invalid', 'Some fields are not valid', { errors: { [field]: [message] } })
 }
 
+/** The rate of today, and since which day it holds. */
 async function rateOfNow(tx: Tx) {
-  return (await readSettings(tx)).exchange_rate.paisa_per_dollar
+  const { paisa_per_dollar, set_on } = (await readSettings(tx)).exchange_rate
+  return { paisa_per_dollar, rate_on: paisa_per_dollar === null ? null : set_on }
 }

@@ -1,39 +1,54 @@
+import type { ExpressionBuilder } from 'kysely'
 import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { amountIn, Currency } from '#contract/money.ts'
 import { taxOf, vatOfLines } from '#contract/tax.ts'
 import { db } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * What the bookings of a departure bring, without VAT, in minor units of the asked currency. `booked`: what live ones come
+ * What the bookings of a departure bring, or that of a private trip, without VAT, in minor units of the asked currency. `booked`: what live ones come
  * to; `received`: what came in less what was sent back, of all of them. Null: one of them has no rate.
  */
 export type Income = { booked: number | null; received: number | null }
 
-/** Returns what departures bring, each in its own currency; a departure without bookings brings nothing. */
+/**
+ * Returns what departures and the bookings of private trips with these ids bring, each in its own currency; a departure
+ * without bookings brings nothing.
+ */
 export async function incomesOf(wanted: Map<string, Currency>): Promise<Map<string, Income>> {
   const incomes = new Map([...wanted.keys()].map((id): [string, Income] => [id, { booked: 0, received: 0 }]))
   const ids = [...wanted.keys()]
   if (ids.length === 0) return incomes
   const [bookings, vats] = await Promise.all([bookingsOf(ids), vatsOf(ids)])
   for (const { id, departure_id, paisa_per_dollar, ...row } of bookings) {
-    const income = incomes.get(departure_id!)!
+    const of = departure_id ?? id
+    const income = incomes.get(of)!
     const currency = Currency.parse(row.currency)
     const total = row.total_amount ?? 0
     const isLive = !([...givenUpStatuses, 'requested'] as string[]).includes(row.status)
     const net = (amount: number) => amount - vatIn(amount, total, vats.get(id) ?? 0)
     const asked = (amount: number) =>
-      amountIn(wanted.get(departure_id!)!, { amount: net(amount), currency }, paisa_per_dollar)
+      amountIn(wanted.get(of)!, { amount: net(amount), currency }, paisa_per_dollar)
     income.booked = plus(income.booked, isLive ? asked(total) : 0)
     income.received = plus(income.received, asked(Number(row.paid ?? 0) - Number(row.back ?? 0)))
   }
   return incomes
 }
 
+/** Bookings of these departures, and these bookings where they are on none. */
+function isOf(ids: string[]) {
+  return ({ eb, and, or }: ExpressionBuilder<Database, 'bookings'>) =>
+    or([
+      eb('bookings.departure_id', 'in', ids),
+      and([eb('bookings.id', 'in', ids), eb('bookings.departure_id', 'is', null)]),
+    ])
+}
+
 function bookingsOf(ids: string[]) {
   return db
     .selectFrom('bookings')
-    .where('departure_id', 'in', ids)
+    .where(isOf(ids))
     .where('currency', 'is not', null)
     .orderBy('id')
     .select((row) => [
@@ -66,7 +81,7 @@ async function vatsOf(ids: string[]): Promise<Map<string, number>> {
   const lines = await db
     .selectFrom('booking_lines')
     .innerJoin('bookings', 'bookings.id', 'booking_lines.booking_id')
-    .where('bookings.departure_id', 'in', ids)
+    .where(isOf(ids))
     .where('booking_lines.replaced_at', 'is', null)
     .select(['booking_lines.booking_id', 'booking_lines.kind', 'booking_lines.tax', 'booking_lines.amount'])
     .execute()

@@ -22,6 +22,7 @@ const noPlan: StoredPlan = {
   start_date: '',
   crew_counts: {},
   paisa_per_dollar: null,
+  rate_on: null,
   unknown: [],
 }
 
@@ -56,6 +57,7 @@ export function planIn({ id, plan }: Pick<Selectable<DepartureCostPlanRow>, 'id'
 
 /** Returns a row as the API shows it. */
 export function toCost(row: Selectable<DepartureCostRow>): DepartureCost {
-  const { id, departure_id: _of, created_at: _created, updated_at: _updated, ...cost } = row
+  const { id, departure_id: _of, booking_id: _booking, ...rest } = row
+  const { created_at: _created, updated_at: _updated, ...cost } = rest
   return { _id: id, ...cost }
 }

@@ -1,23 +1,36 @@
 import { EXPECTED_DAYS, SUPPLIER_ROWS_MAX, type SupplierDue } from '#contract/cost-reports.ts'
+import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { workCosts } from '#contract/costs.ts'
 import { addDays, today } from '#contract/days.ts'
 import { currencies, type Money } from '#contract/money.ts'
 import { db } from '#db/client.ts'
 import { planIn } from './rows.ts'
+import { supplierNames } from './supplier-names.ts'
 
-type Departure = Pick<SupplierDue, 'departure_id' | 'trip_name' | 'start_date'>
-type Part = Departure & { supplier: string; kind: 'owed' | 'expected'; sum: Money }
+type Whose = Pick<SupplierDue, 'departure_id' | 'reference' | 'trip_name' | 'start_date'>
+type Part = Whose & { supplier_id: string | null; supplier: string; kind: 'owed' | 'expected'; sum: Money }
 
-/** Returns what suppliers are owed and can be expected to ask, by supplier and departure, the earliest departure first. */
+/**
+ * Returns what suppliers are owed and can be expected to ask, by supplier and departure or private trip, the earliest
+ * first. A supplier of the list is one, however it was called when a cost was typed; others are told apart by their names.
+ */
 export async function readSupplierDues(): Promise<SupplierDue[]> {
   const parts = [...(await owedParts()), ...(await expectedParts())]
-  const rows = Map.groupBy(parts, ({ supplier, departure_id }) => `${departure_id} ${supplier}`)
+  const names = await supplierNames(
+    db,
+    parts.map(({ supplier_id }) => supplier_id),
+  )
+  const rows = Map.groupBy(parts, ({ supplier_id, supplier, departure_id, reference }) =>
+    JSON.stringify([departure_id ?? reference, supplier_id ?? supplier]),
+  )
   return [...rows.values()]
     .map((own): SupplierDue => {
-      const { supplier, departure_id, trip_name, start_date } = own[0]!
+      const { supplier_id, supplier, departure_id, reference, trip_name, start_date } = own[0]!
       return {
-        supplier,
+        supplier: names.get(supplier_id ?? '') ?? supplier,
+        supplier_id,
         departure_id,
+        reference,
         trip_name,
         start_date,
         owed: sumsOf(own.filter(({ kind }) => kind === 'owed')),
@@ -31,36 +44,62 @@ export async function readSupplierDues(): Promise<SupplierDue[]> {
 async function owedParts(): Promise<Part[]> {
   const rows = await db
     .selectFrom('departure_costs')
-    .innerJoin('departures', 'departures.id', 'departure_costs.departure_id')
-    .innerJoin('trips', 'trips.id', 'departures.trip_id')
-    .select([
-      'departure_id',
-      'trips.name as trip_name',
-      'departures.start_date',
+    .leftJoin('departures', 'departures.id', 'departure_costs.departure_id')
+    .leftJoin('trips', 'trips.id', 'departures.trip_id')
+    .leftJoin('bookings', 'bookings.id', 'departure_costs.booking_id')
+    .select(({ fn, ref }) => [
+      'departure_costs.departure_id',
+      'bookings.reference',
+      fn.coalesce('trips.name', 'bookings.trip_name').as('trip_name'),
+      fn.coalesce('departures.start_date', 'bookings.start_date').as('start_date'),
+      'supplier_id',
       'supplier',
       'amount',
-      'currency',
+      ref('departure_costs.currency').as('currency'),
     ])
     .where('paid_on', 'is', null)
     .where('amount', '>', 0)
-    .orderBy('departures.start_date')
+    .orderBy('departure_costs.id')
     .execute()
-  return rows.map(({ amount, currency, ...row }) => ({ ...row, kind: 'owed', sum: { amount, currency } }))
+  return rows.map(({ amount, currency, trip_name, start_date, ...row }) => ({
+    ...row,
+    trip_name: trip_name ?? '',
+    start_date: start_date ?? '',
+    kind: 'owed',
+    sum: { amount, currency },
+  }))
 }
 
-/** The planned lines for which nothing was typed yet, of departures that run or ended not long ago. */
+/** The planned lines for which nothing was typed yet, of departures and private trips that run or ended not long ago. */
 async function expectedParts(): Promise<Part[]> {
-  const plans = await db
+  const since = addDays(today(), -EXPECTED_DAYS)
+  const ofDepartures = await db
     .selectFrom('departure_cost_plans')
-    .innerJoin('departures', 'departures.id', 'departure_cost_plans.id')
+    .innerJoin('departures', 'departures.id', 'departure_cost_plans.departure_id')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
     .select(['departures.id', 'plan', 'trips.name as trip_name', 'departures.start_date'])
     .where('departures.cancelled_at', 'is', null)
-    .where('departures.start_date', '>=', addDays(today(), -EXPECTED_DAYS))
+    .where('departures.start_date', '>=', since)
     .execute()
-  const typed = await db.selectFrom('departure_costs').select(['departure_id', 'plan_key']).execute()
-  const known = new Set(typed.map(({ departure_id, plan_key }) => `${departure_id} ${plan_key}`))
-  return plans.flatMap(({ id, plan, ...departure }) => {
+  const ofBookings = await db
+    .selectFrom('departure_cost_plans')
+    .innerJoin('bookings', 'bookings.id', 'departure_cost_plans.booking_id')
+    .select(['bookings.id', 'plan', 'trip_name', 'start_date', 'reference'])
+    .where('status', 'not in', givenUpStatuses)
+    .where('start_date', '>=', since)
+    .execute()
+  const plans = [
+    ...ofDepartures.map((row) => ({ ...row, reference: null, departure_id: row.id })),
+    ...ofBookings.map((row) => ({ ...row, departure_id: null })),
+  ]
+  const typed = await db
+    .selectFrom('departure_costs')
+    .select(['departure_id', 'booking_id', 'plan_key'])
+    .execute()
+  const known = new Set(
+    typed.map(({ departure_id, booking_id, plan_key }) => `${departure_id ?? booking_id} ${plan_key}`),
+  )
+  return plans.flatMap(({ id, plan, ...whose }) => {
     const { crew_counts: crew, travellers, days, paisa_per_dollar, ...stored } = planIn({ id, plan })
     const asked = { travellers, days, paisa_per_dollar, crew }
     return stored.lines.flatMap((line): Part[] => {
@@ -69,7 +108,8 @@ async function expectedParts(): Promise<Part[]> {
       const worked = workCosts({ crew: stored.crew, lines: [line] }, { ...asked, currency: line.currency })
       if (!worked.is_known || worked.total === 0) return []
       const sum = { amount: worked.total, currency: line.currency }
-      return [{ ...departure, departure_id: id, supplier: line.supplier, kind: 'expected', sum }]
+      const { supplier, supplier_id } = line
+      return [{ ...whose, supplier, supplier_id, kind: 'expected', sum }]
     })
   })
 }

@@ -1,4 +1,5 @@
-import { permitLines, type TripCosts, type TripCostsInput } from '#contract/cost-templates.ts'
+import { permitCosts } from '#contract/cost-permits.ts'
+import type { TripCosts, TripCostsInput } from '#contract/cost-templates.ts'
 import { sheetFault, type SheetPart } from '#contract/cost-sheets.ts'
 import { today } from '#contract/days.ts'
 import { priceOf } from '#contract/money.ts'
@@ -16,6 +17,7 @@ import { readSettings } from '../settings.ts'
 import { toTrip } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { nothingStored, templateIn } from './rows.ts'
+import { namedLines, supplierNames } from './supplier-names.ts'
 
 /** Returns what a trip costs, with all that its margins are worked out from. Throws `not-found`. */
 export async function readTripCosts(tripId: string, tx: Tx | typeof db = db): Promise<TripCosts> {
@@ -29,17 +31,20 @@ export async function readTripCosts(tripId: string, tx: Tx | typeof db = db): Pr
     nextStart(tx, tripId),
   ])
   const price = tieredPriceOf(trip)
-  const permits = permitLines(needed, start)
+  const permits = permitCosts(needed, start)
+  const template = stored ? templateIn(stored) : nothingStored()
   return {
-    ...(stored ? templateIn(stored) : nothingStored()),
+    ...template,
+    lines: await namedLines(tx, template.lines),
     trip: { _id: trip._id, name: trip.name, path: trip.path },
     price: price && { amount: price.amount, currency: price.currency, tiers: price.tiers },
     holds_vat: holdsVat({ kind: 'trip', tax: 'none' }, settings.tax),
     paisa_per_dollar: settings.exchange_rate.paisa_per_dollar,
+    rate_on: settings.exchange_rate.set_on,
     days: trip.duration_days ?? (trip.itinerary.length > 0 ? trip.itinerary.length : null),
     most: limitsOf(trip, settings.booking_rules).group_max,
     start,
-    permits: permits.lines,
+    permits: permits.lines.map((line) => ({ ...line, supplier_id: line.supplier_id ?? null })),
     unknown: permits.unknown,
     version: stored?.version ?? 0,
   }
@@ -47,7 +52,7 @@ export async function readTripCosts(tripId: string, tx: Tx | typeof db = db): Pr
 
 /**
  * Sets what a trip costs and what its page says its price is made of. With `version`, only if nobody else has since; 0:
- * only if nothing was stored. Throws `not-found` and `stale`. Its event names what changed and no amount, because all
+ * only if nothing was stored. Throws `not-found`, `stale`, and `invalid` for a supplier that there is not. Its event names what changed and no amount, because all
  * staff read events.
  */
 export async function setTripCosts(
@@ -73,7 +78,9 @@ export async function setTripCostsIn(
   const trip = await tx.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirst()
   if (!trip) throw new DomainError('not-found', 'No trip has that id')
   const { sheet, lines, ...rest } = input
-  const template = { ...rest, lines: lines.map((line) => ({ ...line, key: line.key || newId() })) }
+  await refuseUnknownSuppliers(tx, lines)
+  const named = await namedLines(tx, lines)
+  const template = { ...rest, lines: named.map((line) => ({ ...line, key: line.key || newId() })) }
   const columns = { template: JSON.stringify(template), sheet: JSON.stringify(sheet) }
   const now = new Date().toISOString()
   const row = {
@@ -109,6 +116,23 @@ export async function setTripCostsIn(
     { template: columns.template, sheet: columns.sheet },
   )
   await recordEvent(tx, actor, { verb: 'edit', ...about, after: { trip_id: tripId, changed } })
+}
+
+/** Throws `invalid` at the field of each supplier that there is not. */
+async function refuseUnknownSuppliers(tx: Tx, lines: TripCostsInput['lines']) {
+  const names = await supplierNames(
+    tx,
+    lines.map(({ supplier_id }) => supplier_id),
+  )
+  const errors = Object.fromEntries(
+    lines.flatMap(({ supplier_id }, index) =>
+      supplier_id === null || names.has(supplier_id)
+        ? []
+        : [[`lines.${index}.supplier_id`, ['Choose a supplier from the list']]],
+    ),
+  )
+  if (Object.keys(errors).length > 0)
+    throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
 /** Returns the parts of a trip's price that its page shows; none where the operator shows none or they do not add up. */

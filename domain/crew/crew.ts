@@ -1,5 +1,6 @@
 import { CREW_MAX, type CrewInput, type CrewMember } from '#contract/crew.ts'
 import { formatDay, today } from '#contract/days.ts'
+import { payOf } from '#contract/departure-costs.ts'
 import { overwriteErased, db, type Tx } from '#db/client.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { forgetMailFiles } from '#integrations/mailer.ts'
@@ -136,6 +137,7 @@ async function erase(id: string, actor: Actor, hold: (tx: Tx) => Promise<unknown
       files: await forgetCrewPapers(tx, { noun: 'crew', id }),
       mails: await removeMails(tx, id),
     }
+    await unnamePay(tx, id)
     await tx.deleteFrom('crew').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'crew', noun_id: id })
     return erased
@@ -145,6 +147,14 @@ async function erase(id: string, actor: Actor, hold: (tx: Tx) => Promise<unknown
   await forgetMailFiles(mails)
   await overwriteErased()
   noteErasure(erasedCrew(id))
+}
+
+/** Takes the name of somebody out of the costs that their pay was taken over to. The sums stay with the accounts. */
+async function unnamePay(tx: Tx, id: string) {
+  const own = await tx.selectFrom('assignments').select('id').where('crew_id', '=', id).execute()
+  if (own.length === 0) return
+  const taken = own.map((assignment) => payOf(assignment.id))
+  await tx.updateTable('departure_costs').set({ supplier: '' }).where('taken_from', 'in', taken).execute()
 }
 
 /** How the log of erasures names somebody of the crew, who may have no address. */

@@ -4,7 +4,7 @@ import { byUrgency, type DeparturePart, type DepartureScreen } from '#contract/d
 import { toldUntil } from '#contract/preparations.ts'
 import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
-import { readDepartureCosts } from '../costs/departures.ts'
+import { readCostsOf } from '../costs/departures.ts'
 import { listDisruptions } from '../disruptions/read.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
@@ -48,7 +48,7 @@ export async function departureScreen(
       messagesPart(bookings),
       documentsPart(bookings),
       logPart(id, isOwner),
-      isOwner ? readDepartureCosts(id) : undefined,
+      isOwner ? readCostsOf({ departure_id: id }) : undefined,
     ])
   const { departure } = pack
   const { preparations: rules } = await readSettings()

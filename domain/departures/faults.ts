@@ -103,7 +103,7 @@ export async function bookedOfAll(tx: Tx | typeof db, ids: string[]): Promise<Ma
     .distinct()
     .where('departure_id', 'in', ids)
     .execute()
-  for (const { departure_id: id } of spent) all.set(id, { ...all.get(id), hasCosts: true })
+  for (const { departure_id } of spent) all.set(departure_id!, { ...all.get(departure_id!), hasCosts: true })
   return all
 }
 

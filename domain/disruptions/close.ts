@@ -110,7 +110,7 @@ async function addOwnCost(
   { actor }: Giver,
 ) {
   const label = cost.label.slice(0, COST_LABEL_MAX)
-  await insertCost(tx, departure_id, DepartureCostInput.parse({ ...cost, label, currency }), actor)
+  await insertCost(tx, { departure_id }, DepartureCostInput.parse({ ...cost, label, currency }), actor)
 }
 
 /** Gives the departure the last day of whoever comes home last, and its crew with it. */

@@ -3,7 +3,7 @@ import { report } from '#integrations/log.ts'
 import { storeCounts } from '../redirects/counts.ts'
 import { completeTrips } from '../bookings/completion.ts'
 import { keepDemoAlive } from '../demo/alive.ts'
-import { planBookedDepartures } from '../costs/plans.ts'
+import { planBookedTrips } from '../costs/plans.ts'
 import { settleSilent } from '../disruptions/choose.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
@@ -57,7 +57,7 @@ const works = [
   () => fetchBankRate(),
   completeTrips,
   guaranteeReached,
-  planBookedDepartures,
+  planBookedTrips,
   () => sendRemindersHourly(),
   () => tellOfPreparationsHourly(),
   inviteReviewers,

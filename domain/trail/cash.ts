@@ -39,7 +39,7 @@ export async function costOfCash(id: string, actor: Actor): Promise<DepartureCos
       paid_on: entry.day > today() ? today() : entry.day,
       note: 'Paid in cash by the guide',
     })
-    const cost = await insertCost(tx, row.departure_id, input, actor)
+    const cost = await insertCost(tx, { departure_id: row.departure_id }, input, actor)
     await tx.updateTable('trail_entries').set({ cost_id: cost._id }).where('id', '=', id).execute()
     return cost
   })

@@ -25,6 +25,10 @@ export const operationCalls: Row[] = [
   ['GET', '/api/departures/{id}/costs/', 'staff', 'nothing'],
   ['POST', '/api/departures/{id}/costs/', 'staff', 'json'],
   ['POST', '/api/departures/{id}/costs/plan/', 'staff', 'json'],
+  ['POST', '/api/departures/{id}/costs/crew/', 'staff', 'nothing'],
+  ['GET', '/api/bookings/{reference}/costs/', 'staff', 'nothing'],
+  ['POST', '/api/bookings/{reference}/costs/', 'staff', 'json'],
+  ['POST', '/api/bookings/{reference}/costs/plan/', 'staff', 'json'],
   ['PUT', '/api/departure-costs/{id}/', 'staff', 'json'],
   ['DELETE', '/api/departure-costs/{id}/', 'staff', 'nothing'],
 ]

@@ -22,6 +22,10 @@ test('costs are an owner’s alone, and no event of them names an amount', async
     ['GET', costs],
     ['POST', costs, jeep],
     ['POST', `${costs}plan/`, { travellers: 2 }],
+    ['POST', `${costs}crew/`],
+    ['GET', '/api/bookings/nobody/costs/'],
+    ['POST', '/api/bookings/nobody/costs/', jeep],
+    ['POST', '/api/bookings/nobody/costs/plan/', { travellers: 2 }],
     ['GET', '/api/reports/suppliers/'],
     ['GET', '/api/reports/margins/?from=2026-01-01&to=2026-12-31'],
   ] as const)
@@ -29,6 +33,10 @@ test('costs are an owner’s alone, and no event of them names an amount', async
 
   expect((await send('PUT', template, everestCosts, owner)).status).toBe(200)
   expect((await send('POST', `${costs}plan/`, { travellers: 2 }, owner)).status).toBe(200)
+  expect(await (await send('POST', `${costs}crew/`, undefined, owner)).json()).toEqual({
+    added: 0,
+    changed: 0,
+  })
   const added = await send('POST', costs, jeep, owner)
   const cost = (await added.json()) as DepartureCost
   const path = `/api/departure-costs/${cost._id}/`

@@ -6,12 +6,15 @@ import {
   DepartureCostInput,
   DepartureCosts,
   PlanAnswer,
+  TakenOver,
 } from '#contract/departure-costs.ts'
 import { addCost, editCost, removeCost } from '#domain/costs/actual.ts'
-import { readDepartureCosts } from '#domain/costs/departures.ts'
+import { takeOverCrewPay } from '#domain/costs/crew-pay.ts'
+import { readCostsOf } from '#domain/costs/departures.ts'
 import { planCosts } from '#domain/costs/plans.ts'
 import { readTripCosts, setTripCosts } from '#domain/costs/templates.ts'
 import { ownerOnly } from '../auth.ts'
+import { referenceParam } from './booking-route.ts'
 import { answerVersioned, createResource, idParam, json, jsonBody, refusal, wantedVersion } from './route.ts'
 
 const refusals = {
@@ -63,6 +66,51 @@ const plan = createRoute({
   responses: { 200: json('The plan', PlanAnswer), ...writing, 409: refusal('Its trip has no template') },
 })
 
+const takeOver = createRoute({
+  ...ownerOnly,
+  method: 'post',
+  path: '/api/departures/{id}/costs/crew/',
+  summary:
+    'Take the pay of the crew over from the roster, days times pay, as owed: once for each; what is not paid follows the roster',
+  request: { params: idParam },
+  responses: { 200: json('How many', TakenOver), ...refusals, 409: refusal('It has too many costs') },
+})
+
+const onDeparture = refusal('The booking is on a departure, which has its costs')
+
+const readPrivate = createRoute({
+  ...ownerOnly,
+  method: 'get',
+  path: '/api/bookings/{reference}/costs/',
+  summary: 'What a private trip is planned to cost, has cost and leaves',
+  request: { params: referenceParam },
+  responses: { 200: json('The costs', DepartureCosts), ...refusals, 409: onDeparture },
+})
+
+const planPrivate = createRoute({
+  ...ownerOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/costs/plan/',
+  summary:
+    'Plan the costs of a private trip by the template of its trip; with is_preview only say what they would be, with If-Match only if nobody else has planned it since',
+  request: { params: referenceParam, body: jsonBody(CostPlanInput) },
+  responses: { 200: json('The plan', PlanAnswer), ...writing, 409: refusal('Its trip has no template') },
+})
+
+const addPrivate = createRoute({
+  ...ownerOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/costs/',
+  summary: 'Add what a private trip has cost, paid or owed',
+  request: { params: referenceParam, body: jsonBody(DepartureCostInput) },
+  responses: {
+    201: json('The new cost', DepartureCost),
+    ...refusals,
+    409: refusal('It has too many costs, or the booking is on a departure'),
+    422: writing[422],
+  },
+})
+
 const add = createRoute({
   ...ownerOnly,
   method: 'post',
@@ -104,15 +152,34 @@ export const costs = createResource()
     const set = await setTripCosts(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, set), 200)
   })
-  .openapi(readDeparture, async (c) => c.json(await readDepartureCosts(c.req.valid('param').id), 200))
+  .openapi(readDeparture, async (c) =>
+    c.json(await readCostsOf({ departure_id: c.req.valid('param').id }), 200),
+  )
+  .openapi(takeOver, async (c) =>
+    c.json(await takeOverCrewPay(c.req.valid('param').id, c.var.session.staffId), 200),
+  )
+  .openapi(readPrivate, async (c) =>
+    c.json(await readCostsOf({ reference: c.req.valid('param').reference }), 200),
+  )
+  .openapi(planPrivate, async (c) => {
+    const { reference } = c.req.valid('param')
+    const made = await planCosts({ reference }, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, made), 200)
+  })
+  .openapi(addPrivate, async (c) => {
+    const { reference } = c.req.valid('param')
+    const cost = await addCost({ reference }, c.req.valid('json'), c.var.session.staffId)
+    return c.json(answerVersioned(c, cost), 201)
+  })
   .openapi(plan, async (c) => {
     const { id } = c.req.valid('param')
-    const made = await planCosts(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    const name = { departure_id: id }
+    const made = await planCosts(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, made), 200)
   })
   .openapi(add, async (c) => {
     const { id } = c.req.valid('param')
-    const cost = await addCost(id, c.req.valid('json'), c.var.session.staffId)
+    const cost = await addCost({ departure_id: id }, c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, cost), 201)
   })
   .openapi(edit, async (c) => {

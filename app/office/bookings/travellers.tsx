@@ -4,6 +4,7 @@ import { claimInWords } from '#contract/classes.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
+import { useIsOwner } from '../shell/person.ts'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
@@ -12,6 +13,7 @@ export function BookingTravellers({
   booking: BookingDetail
 }) {
   const base = href('/admin/bookings/:reference', { reference })
+  const isOwner = useIsOwner()
   return (
     <Section
       title="Travellers"
@@ -20,6 +22,11 @@ export function BookingTravellers({
           {departure_id === null && (
             <Link className={compactClass()} to={href('/admin/bookings/:reference/loads', { reference })}>
               Loads
+            </Link>
+          )}
+          {departure_id === null && isOwner && (
+            <Link className={compactClass()} to={href('/admin/bookings/:reference/costs', { reference })}>
+              Costs
             </Link>
           )}
           <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>

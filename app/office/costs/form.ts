@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { COST_LINES_MAX, TripCostsInput, type TripCosts } from '#contract/cost-templates.ts'
 import { costBases, costBasisWords } from '#contract/costs.ts'
 import { SHEET_PARTS_MOST } from '#contract/cost-sheets.ts'
+import { crewRoles, crewRoleWords } from '#contract/crew.ts'
+import { supplierChoices, type Named } from '../departures/costs/form.ts'
 import { currencyChoices } from '../kit/amounts.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
@@ -50,13 +52,22 @@ function written(number: number | null) {
   return number === null ? '' : String(number)
 }
 
-const crewFields: Field[] = [
-  { kind: 'line', name: 'role', label: 'Role' },
+/** The roles of the roster, and those that are named already. */
+function roleChoices(named: string[]) {
+  const others = named.filter((role) => role !== '' && !(crewRoles as readonly string[]).includes(role))
+  return [
+    ...crewRoles.map((value) => ({ value: value as string, label: crewRoleWords[value] })),
+    ...[...new Set(others)].map((value) => ({ value, label: value })),
+  ]
+}
+
+const crewFields = (named: string[]): Field[] => [
+  { kind: 'choice', name: 'role', label: 'Role', choices: roleChoices(named) },
   { kind: 'whole', name: 'least', label: 'At least', min: 0, max: 50 },
   { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
 ]
 
-const lineFields: Field[] = [
+const lineFields = ({ suppliers, named, chosen }: Known): Field[] => [
   { kind: 'line', name: 'label', label: 'What it is' },
   { kind: 'hundredths', name: 'unit_amount', label: 'Price' },
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices.toReversed() },
@@ -66,13 +77,28 @@ const lineFields: Field[] = [
     label: 'Paid',
     choices: costBases.map((value) => ({ value, label: costBasisWords[value] })),
   },
-  { kind: 'line', name: 'supplier', label: 'Supplier' },
+  {
+    kind: 'choice',
+    name: 'supplier_id',
+    label: 'Supplier',
+    choices: supplierChoices(suppliers, chosen),
+  },
+  { kind: 'line', name: 'supplier', label: 'Or by name' },
   { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
-  { kind: 'line', name: 'crew', label: 'Role, of crew' },
+  {
+    kind: 'choice',
+    name: 'crew',
+    label: 'Role, of crew',
+    choices: [{ value: '', label: 'The whole crew' }, ...roleChoices(named)],
+  },
   { kind: 'line', name: 'days', label: 'Days, if not all' },
 ]
 
-export const costFields: Field[] = [
+/** `named`: the roles that stand in the template already, `chosen`: its suppliers. */
+type Known = { suppliers: Named[]; named: string[]; chosen: (string | null)[] }
+
+/** Returns the fields of a template, with the suppliers and roles to choose from. */
+export const costFields = (known: Known): Field[] => [
   {
     kind: 'list',
     name: 'crew',
@@ -80,23 +106,24 @@ export const costFields: Field[] = [
     help: 'Who goes along: at least so many, or one for each so many travellers if that is more.',
     entry: 'Role',
     max: 12,
-    fields: crewFields,
+    fields: crewFields(known.named),
     isDense: true,
   },
   {
     kind: 'list',
     name: 'lines',
     label: 'Costs',
-    help: '“One for each” is for a price per group or day, as of a jeep for six. “Role” is for a price per crew member; empty: the whole crew.',
+    help: '“One for each” is for a price per group or day, as of a jeep for six. “Role” is for a price per crew member; one that names no supplier is their pay, which a departure takes from the roster.',
     entry: 'Cost',
     max: COST_LINES_MAX,
-    fields: lineFields,
+    fields: lineFields(known),
     isDense: true,
   },
   {
     kind: 'switch',
     name: 'with_permits',
-    label: 'Count the fees of the trip’s permits, as foreigners pay them',
+    label: 'Count the fees of the trip’s permits',
+    help: 'A departure counts what those who have booked pay by their nationality and age, and all others as adult foreigners.',
   },
   {
     kind: 'group',

@@ -3,6 +3,7 @@ import { compactClass } from '../kit/compact.ts'
 import { FieldForm } from '../kit/form/form.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
+import { readSuppliers } from '../departures/costs/form.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/template'
@@ -21,7 +22,9 @@ export const shouldRevalidate = () => false
 /** What a trip costs, line by line, with what groups of each size leave beside it. */
 export default function TripCostsPage({ loaderData, params: { id } }: Route.ComponentProps) {
   if ('failure' in loaderData) return <ListFailure failure={loaderData.failure} />
-  const { facts, text, version } = loaderData
+  const { facts, text, version, suppliers } = loaderData
+  const named = [...facts.crew.map(({ role }) => role), ...facts.lines.map(({ crew }) => crew)]
+  const chosen = facts.lines.map(({ supplier_id }) => supplier_id)
   return (
     <>
       <ListHead title={`Costs, ${facts.trip.name}`} note="Owners alone see them, but for the cost sheet.">
@@ -31,7 +34,7 @@ export default function TripCostsPage({ loaderData, params: { id } }: Route.Comp
       </ListHead>
       <FieldForm
         key={id}
-        fields={costFields}
+        fields={costFields({ suppliers, named, chosen })}
         schema={TripCostsForm}
         loaded={{ text, version }}
         readTheirs={() => readCosts(id)}
@@ -48,8 +51,11 @@ export default function TripCostsPage({ loaderData, params: { id } }: Route.Comp
 }
 
 async function readCosts(id: string) {
-  const result = await readApi(at('/api/trips/{id}/costs/', { id }))
+  const [result, suppliers] = await Promise.all([
+    readApi(at('/api/trips/{id}/costs/', { id })),
+    readSuppliers(),
+  ])
   if ('failure' in result) return result
   const facts = TripCosts.parse(result.body)
-  return { facts, text: toCostsText(facts), version: facts.version }
+  return { facts, suppliers, text: toCostsText(facts), version: facts.version }
 }

@@ -2,7 +2,7 @@ import { sheetFault } from '#contract/cost-sheets.ts'
 import type { TripCosts, TripCostsInput } from '#contract/cost-templates.ts'
 import { formatDate } from '#contract/days.ts'
 import { breaksEvenAt, marginsOf } from '#contract/margins.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, rateInWords } from '#contract/money.ts'
 import type { Values } from '../kit/form/form.tsx'
 import { Warning } from '../kit/warning.tsx'
 import { TripCostsForm } from './form.ts'
@@ -32,7 +32,7 @@ export function WhatFollows({ facts, typed }: { facts: TripCosts; typed: Values 
 type Props = { facts: TripCosts; costs: TripCostsInput }
 
 function Margins({ facts, costs }: Props) {
-  const { price, holds_vat, days, most, paisa_per_dollar, permits, unknown, start } = facts
+  const { price, holds_vat, days, most, paisa_per_dollar, rate_on, permits, unknown, start } = facts
   const lines = costs.with_permits ? [...costs.lines, ...permits] : costs.lines
   const margins = marginsOf(
     { crew: costs.crew, lines },
@@ -53,6 +53,12 @@ function Margins({ facts, costs }: Props) {
           permits.length > 0 &&
           ` With permits for ${formatDate(start)}: ${permits.map((line) => `${line.label} ${formatMoney({ amount: line.unit_amount, currency: line.currency })}`).join(', ')}.`}
       </p>
+      {paisa_per_dollar !== null && (
+        <p className="text-muted">
+          At {rateInWords(paisa_per_dollar)}
+          {rate_on !== null && `, the rate of ${formatDate(rate_on)}`}.
+        </p>
+      )}
       {costs.with_permits && unknown.length > 0 && <Warning says={unknown.join(' ')} />}
     </>
   )

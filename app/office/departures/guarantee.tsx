@@ -3,6 +3,7 @@ import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/guarantee'
+import { DecisionHelp } from './decision-help.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/', { id }))
@@ -20,10 +21,13 @@ export default function GuaranteeDeparture({ loaderData, params: { id } }: Route
       onSave={(_, call) => tryApi(at('/api/departures/{id}/guarantee/', { id }), { method: 'POST', ...call })}
     >
       {departure && (
-        <p>
-          Promise that {departure.trip_name} on {formatDay(departure.start_date)} runs, however few have
-          booked? Visitors see it as guaranteed.
-        </p>
+        <>
+          <p>
+            Promise that {departure.trip_name} on {formatDay(departure.start_date)} runs, however few have
+            booked? Visitors see it as guaranteed.
+          </p>
+          <DecisionHelp id={id} />
+        </>
       )}
     </QuestionDialog>
   )

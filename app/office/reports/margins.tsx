@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { marginGroups, type MarginSums } from '#contract/cost-reports.ts'
 import { currencies, formatMoney, type Currency } from '#contract/money.ts'
 import { ListBar } from '../kit/list/bar.tsx'
@@ -10,6 +10,7 @@ import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/margins'
 import { dayFilters, daysAsked, faultOfDays, oneOf } from './days.ts'
+import { placeOfCosts } from './costs-place.ts'
 import { ReportHead } from './head.tsx'
 import { QuickDays } from './quick-days.tsx'
 
@@ -46,9 +47,9 @@ export default function Margins({ loaderData: { from, to, by, currency, result }
         <ReportTable label="Margins" rows={result.body} columns={columns} />
       )}
       <p className="mt-3 text-muted">
-        Departures that begin in these days. Came in: net of refunds, without VAT and card fees. Margin: came
-        in less what was spent. Each booking and cost is converted at its own rate; departures with something
-        that has none are only counted.
+        Departures and private trips that begin in these days. Came in: net of refunds, without VAT and card
+        fees. Margin: came in less what was spent. Each booking and cost is converted at its own rate;
+        departures with something that has none are only counted.
       </p>
     </>
   )
@@ -94,11 +95,11 @@ function columnsIn(currency: Currency, group: string): Column<MarginSums>[] {
       key: 'group',
       label: group,
       value: (row) => row.group,
-      cell: ({ group: name, departure_id: id }) =>
-        id === null ? (
+      cell: ({ group: name, departure_id, reference }) =>
+        departure_id === null && reference === null ? (
           name
         ) : (
-          <Link className="text-lake hover:underline" to={href('/admin/departures/:id/costs', { id })}>
+          <Link className="text-lake hover:underline" to={placeOfCosts({ departure_id, reference })}>
             {name}
           </Link>
         ),

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { SupplierDue } from '#contract/cost-reports.ts'
 import { formatDate, today } from '#contract/days.ts'
 import { currencies, formatMoney, type Currency, type Money } from '#contract/money.ts'
@@ -10,6 +10,7 @@ import type { Column } from '../kit/list/shape.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/suppliers'
+import { placeOfCosts } from './costs-place.ts'
 import { ReportHead } from './head.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Suppliers · Reports · Admin' }]
@@ -18,7 +19,7 @@ export async function clientLoader() {
   return readApi(at('/api/reports/suppliers/'))
 }
 
-/** What suppliers are owed, departure by departure, those with an open bill first. */
+/** What suppliers are owed, departure by departure and private trip by private trip, those with an open bill first. */
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData)
     return (
@@ -46,8 +47,9 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className="mt-3 text-muted">
-        Owed: typed on a departure and not paid. Not billed yet: a planned line for which nothing was typed,
-        of departures that are not cancelled.
+        Owed: typed on a departure or a private trip and not paid. A supplier of the list is one, however it
+        was called. Not billed yet: a planned line for which nothing was typed, of departures that are not
+        cancelled.
       </p>
     </>
   )
@@ -59,8 +61,8 @@ const columns: Column<SupplierDue>[] = [
     key: 'departure',
     label: 'Departure',
     value: ({ trip_name, start_date }) => `${trip_name}, ${start_date}`,
-    cell: ({ trip_name, start_date, departure_id: id }) => (
-      <Link className="text-lake hover:underline" to={href('/admin/departures/:id/costs', { id })}>
+    cell: ({ trip_name, start_date, departure_id, reference }) => (
+      <Link className="text-lake hover:underline" to={placeOfCosts({ departure_id, reference })}>
         {trip_name}, {formatDate(start_date)}
       </Link>
     ),

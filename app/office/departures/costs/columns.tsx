@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { formatDate } from '#contract/days.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -81,8 +80,8 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
   ]
 }
 
-/** The column with what can be done about a cost, which is only shown. */
-export function actionsColumn(id: string): Column<CostRow> {
+/** The column with what can be done about a cost, which is only shown. `base`: the address of the screen. */
+export function actionsColumn(base: string): Column<CostRow> {
   return {
     key: 'actions',
     label: 'Change',
@@ -90,12 +89,9 @@ export function actionsColumn(id: string): Column<CostRow> {
     cell: ({ cost, plan_key }) => (
       <span className="flex justify-end gap-1.5 print:hidden">
         {cost ? (
-          <EditAndDelete at={href('/admin/departures/:id/costs/:cost', { id, cost: cost._id })} />
+          <EditAndDelete at={`${base}/${cost._id}`} />
         ) : (
-          <RowLink
-            to={href('/admin/departures/:id/costs/new', { id })}
-            query={`?line=${encodeURIComponent(plan_key ?? '')}`}
-          >
+          <RowLink to={`${base}/new`} query={`?line=${encodeURIComponent(plan_key ?? '')}`}>
             Add cost
           </RowLink>
         )}

@@ -4,8 +4,8 @@ import { tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/delete'
 import { readCost } from './form.ts'
 
-export async function clientLoader({ params: { id, cost } }: Route.ClientLoaderArgs) {
-  return readCost(id, cost)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readCost(params, params.cost)
 }
 
 export default function DeleteCost({ loaderData, params: { cost } }: Route.ComponentProps) {
@@ -13,9 +13,7 @@ export default function DeleteCost({ loaderData, params: { cost } }: Route.Compo
     <DeleteDialog
       title="Delete cost"
       loaded={loaderData}
-      question={({ text: { label } }) =>
-        `Delete “${String(label)}”? The departure forgets that it cost this.`
-      }
+      question={({ text: { label } }) => `Delete “${String(label)}”? It is forgotten that it cost this.`}
       says="Cost deleted"
       onDelete={(version) =>
         tryApi(at('/api/departure-costs/{id}/', { id: cost }), { method: 'DELETE', version })

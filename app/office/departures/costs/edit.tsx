@@ -4,19 +4,20 @@ import { tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/edit'
 import { CostForm, costFormFields, readCost } from './form.ts'
 
-export async function clientLoader({ params: { id, cost } }: Route.ClientLoaderArgs) {
-  return readCost(id, cost)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readCost(params, params.cost)
 }
 
 /** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
-export default function EditCost({ loaderData, params: { id, cost } }: Route.ComponentProps) {
+export default function EditCost({ loaderData, params }: Route.ComponentProps) {
+  const { cost } = params
   return (
     <FormDialog
       title="Edit cost"
       loaded={loaderData}
-      readTheirs={() => readCost(id, cost)}
+      readTheirs={() => readCost(params, cost)}
       fields={
         'failure' in loaderData
           ? []

@@ -3,8 +3,19 @@ import { DepartureCostInput, DepartureCosts, type DepartureCost } from '#contrac
 import { currencyChoices } from '../../kit/amounts.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import type { Values } from '../../kit/form/form.tsx'
+import { href } from 'react-router'
 import { at } from '../../shell/api-address.ts'
 import { readApi, readList } from '../../shell/api.ts'
+
+/** Whose costs a screen is about: of a departure, or of the booking of a private trip. */
+export type CostsOf = { id: string } | { reference: string }
+
+/** Returns the address of the screen of these costs, below which its dialogs are. */
+export function costsScreen(of: CostsOf): string {
+  return 'id' in of
+    ? href('/admin/departures/:id/costs', { id: of.id })
+    : href('/admin/bookings/:reference/costs', { reference: of.reference })
+}
 
 /** A cost as owners type it, turned into what the API takes. */
 export const CostForm = z
@@ -15,7 +26,8 @@ export const CostForm = z
   )
   .pipe(DepartureCostInput)
 
-type Typed = Omit<DepartureCost, '_id' | 'version' | 'paisa_per_dollar' | 'amount'> & {
+type Kept = '_id' | 'version' | 'paisa_per_dollar' | 'rate_on' | 'taken_from'
+type Typed = Omit<DepartureCost, Kept | 'amount'> & {
   amount: number | null
 }
 
@@ -24,7 +36,8 @@ export function toCostText({ paid_on, ...cost }: Typed): Values {
   return { ...cost, paid_on: paid_on ?? '' }
 }
 
-type Named = { _id: string; name: string; is_active: boolean }
+/** A supplier to choose. */
+export type Named = { _id: string; name: string; is_active: boolean }
 
 /**
  * The fields of a cost of a departure, with its planned lines and the suppliers to choose from: those that can be chosen,
@@ -35,7 +48,6 @@ export function costFormFields(
   suppliers: Named[],
   chosen: string | null = null,
 ): Field[] {
-  const offered = suppliers.filter(({ _id, is_active }) => is_active || _id === chosen)
   const lines = (plan?.lines ?? []).map(({ key, label }) => ({ value: key, label }))
   return [
     {
@@ -48,10 +60,7 @@ export function costFormFields(
       kind: 'choice',
       name: 'supplier_id',
       label: 'Supplier',
-      choices: [
-        { value: null, label: 'None of the list' },
-        ...offered.map(({ _id, name }) => ({ value: _id, label: name })),
-      ],
+      choices: supplierChoices(suppliers, [chosen]),
     },
     { kind: 'line', name: 'supplier', label: 'Or by name', help: 'Counts where none of the list is chosen.' },
     {
@@ -68,23 +77,41 @@ export function costFormFields(
   ]
 }
 
-/** Returns the costs of a departure and the suppliers, or why they cannot be read. */
-export async function readCosts(id: string) {
-  const [result, { rows }] = await Promise.all([
-    readApi(at('/api/departures/{id}/costs/', { id })),
-    readList(at('/api/suppliers/'), ''),
-  ])
+/** Returns the suppliers that can be chosen, and those that are `chosen` already. */
+export function supplierChoices(suppliers: Named[], chosen: (string | null)[]) {
+  const offered = suppliers.filter(({ _id, is_active }) => is_active || chosen.includes(_id))
+  return [
+    { value: null, label: 'None of the list' },
+    ...offered.map(({ _id, name }) => ({ value: _id, label: name })),
+  ]
+}
+
+/** Returns all suppliers, as they are chosen. */
+export async function readSuppliers(): Promise<Named[]> {
+  const { rows } = await readList(at('/api/suppliers/'), '')
+  return rows.map(({ _id, name, is_active = true }) => ({ _id, name, is_active }))
+}
+
+/** Returns the costs of a departure or a private trip, or why they cannot be read. */
+export function fetchCosts(of: CostsOf) {
+  return 'id' in of
+    ? readApi(at('/api/departures/{id}/costs/', { id: of.id }))
+    : readApi(at('/api/bookings/{reference}/costs/', { reference: of.reference }))
+}
+
+/** Returns the costs of a departure or a private trip and the suppliers, or why they cannot be read. */
+export async function readCosts(of: CostsOf) {
+  const [result, suppliers] = await Promise.all([fetchCosts(of), readSuppliers()])
   if ('failure' in result) return result
-  const suppliers = rows.map(({ _id, name, is_active = true }): Named => ({ _id, name, is_active }))
   return { costs: DepartureCosts.parse(result.body), suppliers }
 }
 
-/** Returns one cost of a departure as text for the form. */
-export async function readCost(id: string, cost: string) {
-  const result = await readCosts(id)
+/** Returns one of the costs as text for the form. */
+export async function readCost(of: CostsOf, cost: string) {
+  const result = await readCosts(of)
   if ('failure' in result) return result
   const found = result.costs.costs.find(({ _id }) => _id === cost)
   if (!found) return { failure: { status: 404, reason: 'No cost has that id' } }
-  const { _id, version, paisa_per_dollar: _rate, ...typed } = found
+  const { _id, version, paisa_per_dollar: _rate, rate_on: _on, taken_from: _from, ...typed } = found
   return { ...result, chosen: found.supplier_id, text: toCostText(typed), version }
 }

@@ -1,4 +1,4 @@
-import { CostPlanInput } from '#contract/departure-costs.ts'
+import { CostPlanInput, type CrewPay } from '#contract/departure-costs.ts'
 import { CAPACITY_MAX } from '#contract/departures.ts'
 import { formatMoney } from '#contract/money.ts'
 import { usePreview } from '../../bookings/use-preview.ts'
@@ -9,13 +9,23 @@ import { Warning } from '../../kit/warning.tsx'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'
 import type { Route } from './+types/plan'
-import { readCosts } from './form.ts'
+import { readCosts, type CostsOf } from './form.ts'
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const result = await readCosts(id)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const result = await readCosts(params)
   if ('failure' in result) return result
   const { plan_version: version, travellers, departure } = result.costs
-  return { text: { travellers: Math.max(travellers, departure.min_to_run), crew: [] }, version }
+  const { crew_pay } = result.costs
+  return {
+    text: { travellers: Math.max(travellers, departure.min_to_run), crew: crewGoing(crew_pay) },
+    version,
+  }
+}
+
+/** How many of each role are on the roster, whom the plan counts instead of what the template needs. */
+function crewGoing(crew: CrewPay[]) {
+  const roles = Map.groupBy(crew, ({ role }) => role)
+  return [...roles].map(([role, own]) => ({ role: role as string, count: own.length }))
 }
 
 export const shouldRevalidate = () => false
@@ -26,6 +36,7 @@ const fields: Field[] = [
     kind: 'list',
     name: 'crew',
     label: 'Crew, where it differs from what the template needs',
+    help: 'Begins with who is on the roster and has not declined.',
     entry: 'Role',
     max: 12,
     fields: [
@@ -37,7 +48,7 @@ const fields: Field[] = [
 ]
 
 /** Plans a departure by the template as it is now, and says before what that changes. */
-export default function PlanCosts({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function PlanCosts({ loaderData, params }: Route.ComponentProps) {
   return (
     <FormDialog
       title="Plan the costs"
@@ -46,20 +57,22 @@ export default function PlanCosts({ loaderData, params: { id } }: Route.Componen
       schema={CostPlanInput}
       save="Plan"
       says="Costs planned"
-      onSave={(body, { version }) =>
-        tryApi(at('/api/departures/{id}/costs/plan/', { id }), { method: 'POST', body, version })
-      }
-      renderBelow={(typed) => <Preview id={id} typed={typed} />}
+      onSave={(body, { version }) => tryApi(planAddress(params), { method: 'POST', body, version })}
+      renderBelow={(typed) => <Preview of={params} typed={typed} />}
     />
   )
 }
 
-function Preview({ id, typed }: { id: string; typed: Values }) {
+/** Returns where a plan is asked for; both calls take and answer the same. */
+function planAddress(of: CostsOf) {
+  return 'id' in of
+    ? at('/api/departures/{id}/costs/plan/', { id: of.id })
+    : at('/api/bookings/{reference}/costs/plan/', { reference: of.reference })
+}
+
+function Preview({ of, typed }: { of: CostsOf; typed: Values }) {
   const { data } = CostPlanInput.safeParse(typed)
-  const seen = usePreview(
-    at('/api/departures/{id}/costs/plan/', { id }),
-    data && { ...data, is_preview: true },
-  )
+  const seen = usePreview(planAddress(of), data && { ...data, is_preview: true })
   if (seen?.fault !== undefined) return <Warning says={seen.fault} />
   if (!seen?.preview) return null
   const { plan, before, currency } = seen.preview

@@ -1,5 +1,6 @@
 import type { DepartureCost, DepartureCosts } from '#contract/departure-costs.ts'
-import { amountIn, formatMoney, sumIn, type Currency, type Money } from '#contract/money.ts'
+import { formatDate } from '#contract/days.ts'
+import { amountIn, formatMoney, rateInWords, sumIn, type Currency, type Money } from '#contract/money.ts'
 
 /**
  * A row of the table of a departure's costs: a planned line with what was typed for it, or a cost by itself. Amounts in
@@ -49,9 +50,13 @@ export function costRows({ plan, costs, result: { currency } }: DepartureCosts):
 }
 
 function actualRow(cost: DepartureCost, currency: Currency): CostRow {
-  const { _id: id, label, supplier, receipt, note, amount, paisa_per_dollar } = cost
+  const { _id: id, label, supplier, receipt, note, amount, paisa_per_dollar, rate_on } = cost
   const own = cost.currency
-  const notes = [receipt && `receipt ${receipt}`, note].filter(Boolean)
+  const isConverted = own !== currency && paisa_per_dollar !== null
+  const rate = isConverted
+    ? `at ${rateInWords(paisa_per_dollar)}${rate_on ? ` of ${formatDate(rate_on)}` : ''}`
+    : ''
+  const notes = [receipt && `receipt ${receipt}`, note, rate].filter(Boolean)
   return {
     id,
     label,
