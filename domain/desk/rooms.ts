@@ -13,7 +13,7 @@ export async function changedRooms(day: Day): Promise<DeskGroup> {
         departure_id,
         `${trip_name}, ${formatDay(start_date)}`,
         `/admin/departures/${departure_id}/rooms`,
-        { note: `Changed since it was sent: ${changed.join(', ')}`, is_late: true },
+        { note: `Changed since it was sent: ${changed.join('; ')}`, is_late: true },
       ),
     )
   return groupOf('rooms', items, standings.length, '/admin/departures')

@@ -81,9 +81,9 @@ function faultsOf(nights: Night[], lists: FullList[]): string[] {
   )
   const open = unchosen(nights)
   return [
-    ...changed.map(
-      ({ lodge, sent, changes }) => `${lodge} has version ${sent!.version}: ${changes.join('. ')}`,
-    ),
+    ...(changed.length > 0
+      ? [`Changed since it was sent: ${changed.map(({ lodge }) => lodge).join('; ')}`]
+      : []),
     ...[...wrong].map(([says, on]) =>
       on.length === nights.length ? says : `${says} (${nightsInList(on.map(({ day }) => day))})`,
     ),

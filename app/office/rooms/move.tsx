@@ -99,7 +99,7 @@ function fieldsFor(night: RoomNight, isWho: IsWho): Field[] {
       kind: 'choice',
       name: 'with',
       label: 'With whom',
-      choices: [{ value: '', label: 'Nobody' }, ...others],
+      choices: [{ value: '', label: 'Choose somebody, or nobody for a room of its own' }, ...others],
     },
     {
       kind: 'choice',

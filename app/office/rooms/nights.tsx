@@ -67,7 +67,9 @@ function Night({ night, rooms, isAsBefore }: NightProps) {
       <div className="min-w-0">
         {isAsBefore && night.rooms.length > 0 ? (
           <details>
-            <summary className="text-[13px] text-muted">As the night before: {summary}</summary>
+            <summary className="text-[13px] text-lake underline-offset-2 hover:underline">
+              As the night before: {summary}
+            </summary>
             <div className="mt-1.5">{shown}</div>
           </details>
         ) : (
@@ -148,7 +150,7 @@ function Room({ room, night, rooms, onDrop }: RoomProps) {
     >
       <span className="text-muted">
         {number} {kind}
-        {why === 'hand' && ', by hand'}{' '}
+        {why === 'hand' && ', kept'}{' '}
       </span>
       {people.map((person, index) => (
         <span key={`${person.reference} ${person.position}`}>

@@ -121,7 +121,7 @@ function Lodge({ lodge, id, fetchPaper }: LodgeProps) {
             <button
               type="button"
               className={compactClass()}
-              aria-label={`List of ${name} as PDF`}
+              aria-label={`PDF of the list of ${name}`}
               onClick={() => fetchPaper(lodge_id)}
             >
               PDF
@@ -131,7 +131,7 @@ function Lodge({ lodge, id, fetchPaper }: LodgeProps) {
             <Link
               className={compactClass(state === 'sent' ? 'quiet' : 'primary')}
               to={href('/admin/departures/:id/rooms/lists/:lodge', { id, lodge: lodge_id })}
-              aria-label={`Send the list of ${name}`}
+              aria-label={`${sent ? 'Send again' : 'Send'}: list of ${name}`}
               preventScrollReset
             >
               {sent ? 'Send again' : 'Send'}
