@@ -1,5 +1,17 @@
 import { route } from '@react-router/dev/routes'
 
+/** Pages where somebody of the crew, or a traveller whose way is closed, answers by a link. */
+export const onTheWay = [
+  route('disruptions/:id', 'site/disruption/page.tsx'),
+  route('crew/:id', 'site/crew/ask.tsx'),
+]
+
+/** The page of a guide on the way, without the site's frame. The first address is that of the page without a link. */
+export const trailPages = [
+  route('trail', 'site/trail/page.tsx', { id: 'trail-shell' }),
+  route('trail/:id', 'site/trail/page.tsx', { id: 'trail' }),
+]
+
 /** The screens of the crew, of suppliers and of who is fetched by them, below /admin. */
 export const crewScreens = [
   route('roster', 'office/roster/board.tsx', { id: 'roster' }, [

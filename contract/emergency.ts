@@ -51,10 +51,6 @@ export type Emergency = z.infer<typeof Emergency>
 /** Where the page stands. */
 export const EMERGENCY_PATH = '/emergency'
 
-/** Said wherever signs of an illness are named. */
-export const NO_DOCTOR =
-  'This names the rules that mountain doctors publish. It does not replace a doctor, and it is no reason to wait for one.'
-
 /**
  * Returns what to do in an emergency in three or four sentences, for mails, papers and the traveller's page. `phone`: of
  * the office, answered day and night; empty for none.
@@ -66,12 +62,4 @@ export function emergencyInShort(phone: string): string[] {
     'Have ready the policy number, the place, and its altitude.',
     ...(phone === '' ? [] : [`Then call us, day or night: ${phone}.`]),
   ]
-}
-
-/** Returns the lines of a text, without the empty ones. */
-export function linesOf(several: string): string[] {
-  return several
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

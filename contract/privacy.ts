@@ -182,7 +182,7 @@ export function privacyRights(contact: string): { title: string; content: string
     },
     {
       title: 'Cookies',
-      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in.`,
+      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in. The phone of a guide keeps the list of the group, until some days after the trip; if it runs no scripts, a cookie knows it again.`,
     },
     {
       title: 'Backups',

@@ -64,6 +64,11 @@ export async function iconOf(
   return inTurn((signal) => inPictureProcess(signal, 'encodeIcon', master, edge), { turn: 'upload' })
 }
 
+/** Returns a square SVG of ours as PNG for who shows no SVG, such as the home screen of an iPhone. */
+export async function signPicture(svg: string, edge: number): Promise<Uint8Array<ArrayBuffer>> {
+  return inTurn((signal) => inPictureProcess(signal, 'encodeSign', svg, edge))
+}
+
 /** Copies a picture that comes with the software, WebP or AVIF, into the store unless the store has it. */
 export async function adopt(path: string, sha: string): Promise<void> {
   if (await isStored(sha)) return

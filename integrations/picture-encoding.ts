@@ -111,6 +111,15 @@ export async function encodeIcon(
   return { png: new Uint8Array(png), isPale: channels.every(({ min }) => min > PALE_FROM) }
 }
 
+/** Draws a square SVG of ours as PNG, `edge` pixels wide and high. */
+export async function encodeSign(svg: string, edge: number): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await sharp(Buffer.from(svg), { density: 300 })
+    .resize(edge, edge)
+    .png({ palette: true })
+    .toBuffer()
+  return new Uint8Array(png)
+}
+
 /**
  * Returns a master in a width and a format, whole or upright around `tall`; undefined for a width it is not served in.
  */

@@ -1,6 +1,13 @@
 // The program of the process that decodes and encodes pictures. `picture-process.ts` starts it and sends it orders. It
 // decodes the files of strangers, so it has no secret of the site in its memory or environment.
-import { describePicture, encodeIcon, encodeMaster, encodePaper, encodeVariant } from './picture-encoding.ts'
+import {
+  describePicture,
+  encodeIcon,
+  encodeMaster,
+  encodePaper,
+  encodeSign,
+  encodeVariant,
+} from './picture-encoding.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { drawShare } from './share-picture.ts'
 
@@ -17,6 +24,7 @@ const works = {
   },
   encodeVariant,
   encodeIcon,
+  encodeSign,
   drawShare,
 }
 export type PictureWorks = typeof works

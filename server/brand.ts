@@ -3,6 +3,7 @@ import { accentProblem, DEFAULT_ACCENT, shadesOf, type Shades } from '#contract/
 import type { Settings } from '#contract/settings.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { readSettings } from '#domain/settings.ts'
+import { signPicture } from '#integrations/image-store.ts'
 import { digest } from './page-policy.ts'
 import { RequestError } from './problems.ts'
 
@@ -15,7 +16,16 @@ const readStylesheet = keepUntilContentChanges(async () => {
   return accent === '' ? '' : stylesheetOf(accent)
 })
 
-/** The operator's colour and sign: a stylesheet with the shades of an accent, and the icon of the browser's tab. */
+/** How wide the icons on home screens are, and what is made of each until content changes. */
+const EDGES = [192, 512]
+const icons = new Map(
+  EDGES.map((edge) => [
+    `icon-${edge}.png`,
+    keepUntilContentChanges(async () => signPicture(iconOf((await readSettings()).brand, 0), edge)),
+  ]),
+)
+
+/** The operator's colour and sign: a stylesheet with the shades of an accent, and the icons of the browser's tab and of home screens. */
 export const brand = new Hono()
   .get('/theme/:file{[0-9a-f]{6}\\.css}', (c) => {
     const accent = `#${c.req.param('file').slice(0, 6)}`
@@ -26,6 +36,11 @@ export const brand = new Hono()
   })
   // For the office, whose pages are built without the operator's colour.
   .get('/theme/site.css', async (c) => answerFresh(c, await readStylesheet(), 'text/css; charset=utf-8'))
+  .get('/:icon{icon-[0-9]+\\.png}', async (c) => {
+    const png = await icons.get(c.req.param('icon'))?.()
+    if (!png) throw new RequestError(404, 'There is no icon of this size')
+    return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+  })
   .get('/favicon.svg', async (c) => {
     c.header('content-security-policy', ICON_POLICY)
     return answerFresh(c, await readIcon(), 'image/svg+xml')
@@ -52,11 +67,14 @@ function tokens(shades: Shades) {
     .join(';')
 }
 
-/** The uploaded mark on white, or the ridge in white on the accent. */
-function iconOf({ mark, accent }: Settings['brand']) {
+/**
+ * The uploaded mark on white, or the ridge in white on the accent. `corner`: how round the corners are; a home screen rounds
+ * them itself.
+ */
+function iconOf({ mark, accent }: Settings['brand'], corner = 9) {
   const back = mark ? '#fff' : accent || DEFAULT_ACCENT
   const sign = mark ? `<image href="${mark.icon}" x="3" y="3" width="34" height="34"/>` : RIDGE
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" fill="${back}"/>${sign}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${corner}" fill="${back}"/>${sign}</svg>`
 }
 
 const RIDGE =

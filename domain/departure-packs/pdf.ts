@@ -1,5 +1,6 @@
 import { formatDay, formatInstant, today } from '#contract/days.ts'
-import { EMERGENCY_PATH, linesOf, NO_DOCTOR, type Emergency } from '#contract/emergency.ts'
+import { EMERGENCY_PATH, type Emergency } from '#contract/emergency.ts'
+import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
 import { db } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { houseOf } from '../documents/house.ts'

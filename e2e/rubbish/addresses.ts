@@ -10,6 +10,7 @@ export const formPages = [
   '/waiting-list',
   '/waiting-list/nobody',
   '/crew/nobody',
+  '/trail/nobody',
   '/bookings/CH-NOBODY/transfer',
   '/bookings/CH-NOBODY/papers',
   '/bookings/CH-NOBODY/gear',

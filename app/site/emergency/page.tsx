@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
-import { EMERGENCY_PATH, linesOf, NO_DOCTOR, type Emergency } from '#contract/emergency.ts'
+import { EMERGENCY_PATH, type Emergency } from '#contract/emergency.ts'
+import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
 import { listRegions } from '#domain/regions/regions.ts'

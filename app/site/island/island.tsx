@@ -19,9 +19,9 @@ const names = new Map(
 
 /**
  * `near`: wakes when the page has settled and the island is near the viewport. `touched`: wakes when the pointer or the
- * focus reaches it.
+ * focus reaches it. `now`: wakes at once, because without it the page shows nothing of use.
  */
-export type Wake = 'near' | 'touched'
+export type Wake = 'near' | 'touched' | 'now'
 
 /**
  * Renders the component on the server, with its name and props in attributes for the browser. Props must survive JSON;

@@ -39,6 +39,8 @@ addEventListener('focusin', async ({ target }) => {
 
 const awake = new WeakSet<HTMLElement>()
 
+for (const island of islands) if (island.dataset.wake === 'now') void wake(island)
+
 function watch() {
   for (const island of islands) if (island.dataset.wake === 'near') observer.observe(island)
 }

@@ -1,5 +1,13 @@
 import type { PaperKind } from '#contract/traveller-papers.ts'
-import { smallerForPaper } from './smaller.ts'
+import { smallerPhoto } from '../../kit/smaller-photo.ts'
+import {
+  FIRST_PAUSE_MS,
+  isWorthRepeating,
+  LONGEST_PAUSE_MS,
+  pauseFor,
+  postOnce,
+  type UnderWay,
+} from '../../kit/slow-line.ts'
 import { forgetWaiting, keepWaiting, readWaiting } from './waiting.ts'
 
 /** What may be sent of a paper, and what is said of more; the page hands them over, so that they stand once. */
@@ -26,12 +34,6 @@ export type Sending = {
 
 type Queued = Sending & { file?: Blob | undefined }
 
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
-/** A mobile line often dies without a word: after so long without a byte the file is sent anew. */
-const STALLED_MS = 45_000
-const TOO_MANY = 429
-const FAULT = 500
 const REFUSED = 400
 
 const queue: Queued[] = []
@@ -129,7 +131,7 @@ async function resume() {
 }
 
 async function prepare(one: Queued, chosen: File, { edge, bytes, tooBig }: Limits) {
-  const file = await smallerForPaper(chosen, edge)
+  const file = await smallerPhoto(chosen, edge)
   if (!queue.includes(one)) return
   if (file.size > bytes) return move(one, { step: 'refused', says: tooBig })
   const { id, position, kind, name } = one
@@ -148,43 +150,34 @@ async function deliver(one: Queued) {
     move(one, { step: 'sending', sent: 0 })
     const { status, says } = await post(one)
     if (!queue.includes(one)) return
-    if (status !== 0 && status !== TOO_MANY && status < FAULT) {
+    if (!isWorthRepeating(status)) {
       void forgetWaiting(one.id)
       return move(one, { step: status < REFUSED ? 'received' : 'refused', says, file: undefined })
     }
     move(one, { step: 'broken' })
-    await pauseFor(pause)
+    await follow(pauseFor(pause))
   }
 }
 
-/** Sends a file once. `status` is 0 when the line broke. `fetch` would not tell how much has been sent. */
-function post(one: Queued): Promise<{ status: number; says: string }> {
+/** Sends a file once. `status` is 0 when the line broke. */
+async function post(one: Queued): Promise<{ status: number; says: string }> {
   const form = new FormData()
   form.set('position', String(one.position))
   form.set('consent', 'yes')
   form.set(one.kind, one.file!, one.name)
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    let stalled: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), STALLED_MS)
-    }
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      wait()
-      if (loaded < total) tell(Object.assign(one, { sent: Math.min(loaded, one.size) }))
-    })
-    request.upload.addEventListener('load', () => move(one, { step: 'checking', sent: one.size }))
-    request.addEventListener('loadend', () => {
-      clearTimeout(stalled)
-      resolve({ status: request.status, says: saidIn(request.response).replace(`${one.name}: `, '') })
-    })
-    interrupt = () => request.abort()
-    request.open('POST', `${location.pathname}/file${location.search}`)
-    request.responseType = 'json'
-    wait()
-    request.send(form)
-  })
+  const { status, body } = await follow(
+    postOnce(`${location.pathname}/file${location.search}`, form, {
+      onProgress: (sent) => tell(Object.assign(one, { sent: Math.min(sent, one.size) })),
+      onLeft: () => move(one, { step: 'checking', sent: one.size }),
+    }),
+  )
+  return { status, says: saidIn(body).replace(`${one.name}: `, '') }
+}
+
+/** Waits for something that `cancel` may end. */
+function follow<Result>({ done, stop }: UnderWay<Result>) {
+  interrupt = stop
+  return done
 }
 
 /** Returns why a file was refused: of the file itself, else of the form, else of the server. */
@@ -199,20 +192,6 @@ function saidIn(answer: unknown) {
     detail?: string
   }
   return Object.values(errors).flat().join('. ') || reason || detail || 'It could not be taken'
-}
-
-/** Waits before the next attempt, but no longer than until the line is back. */
-function pauseFor(ms: number) {
-  return new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, ms)
-    addEventListener('online', go)
-    interrupt = go
-  })
 }
 
 /** Shows how the papers stand now, in the parts of the page that say it, and leaves alone where somebody is typing. */

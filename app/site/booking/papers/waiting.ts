@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/days.ts'
 import type { PaperKind } from '#contract/traveller-papers.ts'
+import { browserStore } from '../../kit/browser-store.ts'
 
 /** A file that has not arrived yet, as this browser keeps it until it has. */
 export type Waiting = { id: string; position: number; kind: PaperKind; name: string; file: Blob }
@@ -7,6 +8,10 @@ export type Waiting = { id: string; position: number; kind: PaperKind; name: str
 type Kept = Waiting & { path: string; since: number }
 
 const STORE = 'waiting'
+const askBrowser = browserStore('papers', 1, (database) =>
+  database.createObjectStore(STORE, { keyPath: 'id' }),
+)
+
 /** Keeps a file until it has arrived, also when the page is closed. Where a browser keeps nothing, nothing is kept. */
 export async function keepWaiting(waiting: Waiting): Promise<void> {
   const kept: Kept = { ...waiting, path: location.pathname, since: Date.now() }
@@ -30,29 +35,7 @@ export async function readWaiting(): Promise<Waiting[]> {
     .toSorted((a, b) => a.since - b.since)
 }
 
-/** Asks the browser's database; undefined when there is none, as in private windows, or it is full. */
-function ask<Result>(
-  question: (store: IDBObjectStore) => IDBRequest<Result> | IDBRequest<IDBValidKey | undefined>,
-) {
-  return new Promise<Result | undefined>((resolve) => {
-    const failed = () => resolve(undefined)
-    try {
-      const opening = indexedDB.open('papers', 1)
-      opening.addEventListener('upgradeneeded', () =>
-        opening.result.createObjectStore(STORE, { keyPath: 'id' }),
-      )
-      opening.addEventListener('error', failed)
-      opening.addEventListener('success', () => {
-        const transaction = opening.result.transaction(STORE, 'readwrite')
-        const asked = question(transaction.objectStore(STORE))
-        transaction.addEventListener('complete', () => {
-          opening.result.close()
-          resolve(asked.result as Result)
-        })
-        transaction.addEventListener('abort', failed)
-      })
-    } catch {
-      failed()
-    }
-  })
+/** Asks the browser's database; undefined when it keeps nothing. */
+function ask<Result>(question: Parameters<typeof askBrowser<Result>>[1]) {
+  return askBrowser<Result>(STORE, question).catch(() => undefined)
 }

@@ -1,0 +1,18 @@
+import type { Trail } from '../keep/trail.ts'
+
+/** How many entries and photos were written on this phone or sent from it, and how many have arrived. */
+export function counted({ entries, photos, link }: Trail) {
+  const local = new Set(entries.map(({ client_id }) => client_id))
+  const elsewhere = (link?.pack?.sent ?? []).filter(({ entry }) => !local.has(entry.client_id)).length
+  const sent = entries.filter(({ state }) => state === 'sent').length + elsewhere
+  const all = entries.length + elsewhere
+  const photosSent = photos.filter(({ state }) => state === 'sent').length
+  return { sent, all, photosSent, photos: photos.length, left: all - sent + photos.length - photosSent }
+}
+
+/** "Sent 12 of 14", with the photos if there are any. */
+export function countSent(trail: Trail): string {
+  const { sent, all, photosSent, photos } = counted(trail)
+  if (all === 0) return 'Nothing is written yet'
+  return `Sent ${sent} of ${all}${photos > 0 ? `, ${photosSent} of ${photos} photos` : ''}`
+}

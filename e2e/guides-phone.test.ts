@@ -1,0 +1,212 @@
+import { afterEach, expect, test } from 'vitest'
+import { addDays, DAY_MS, formatDay, startOfDay, today } from '#contract/days.ts'
+import { TRAIL_BATCH_MAX, TRAIL_PHOTO_MAX_BYTES } from '#contract/trail-limits.ts'
+import { callAsColleague } from './admin-pages.ts'
+import { countBytes } from './page-bytes.ts'
+import {
+  closedAndOpened,
+  DAYS,
+  departure,
+  faultsInSunlight,
+  formOn,
+  keptOn,
+  newGuide,
+  newLink,
+  onADeparture,
+  openOnPhone,
+  phone,
+  readLog,
+  START,
+  writeHealth,
+  writeNote,
+} from './trail/phone.ts'
+import { takePhotos } from './traveller/phone-papers.ts'
+import { browser, onTheTravellersSite, site } from './traveller/world.ts'
+
+onTheTravellersSite()
+onADeparture()
+
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+test('fourteen days are written without network, on a page that was closed meanwhile, and all of it arrives once', async () => {
+  const { link } = await newGuide()
+  const { context, page } = await openOnPhone(link)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.getByText('Nothing is written yet').first().waitFor()
+  const travellers = await page.locator('#people details').count()
+  expect(travellers).toBe(2)
+  await page.locator('#people summary').first().click()
+  expect(await page.getByRole('link', { name: 'Maya Gurung +977 980 000 0000' }).getAttribute('href')).toBe(
+    'tel:+9779800000000',
+  )
+  await formOn(page, /^Health/)
+  await formOn(page, 'Incident')
+  await formOn(page, 'Cash paid')
+  expect(await faultsInSunlight(page)).toEqual([])
+
+  await context.setOffline(true)
+  for (let day = 0; day < DAYS; day++) {
+    await page.clock.setSystemTime(Date.parse(startOfDay(addDays(START, day))) + 0.75 * DAY_MS)
+    // As on a phone that went out of power in between.
+    if (day % 5 === 0) await page.reload()
+    await page.getByRole('heading', { name: `Today, ${formatDay(addDays(START, day))}` }).waitFor()
+    await writeHealth(page, travellers)
+  }
+  await writeNote(page, 'The bridge below Phakding is closed.')
+  const cash = await formOn(page, 'Cash paid')
+  await cash.getByLabel('Amount').fill('about 500')
+  await cash.getByLabel('What for').fill('A mule')
+  await cash.getByRole('button', { name: 'Keep this payment' }).click()
+  await cash.getByText('Give the amount in figures').waitFor()
+  await cash.getByLabel('Amount').fill('1,500.50')
+  await cash.getByRole('button', { name: 'Keep this payment' }).click()
+  await cash.getByText('Kept on this phone.').waitFor()
+
+  const incident = await formOn(page, 'Incident')
+  await incident.getByLabel('What has happened').fill('A porter has slipped.')
+  const [photo] = await takePhotos(['trail.jpg'])
+  await incident.getByLabel('Photos').setInputFiles(photo!)
+  await incident.getByRole('img', { name: 'Photo 1' }).waitFor()
+  const reopened = await closedAndOpened(context, page, link)
+  const again = await formOn(reopened, 'Incident')
+  await expect.poll(() => again.getByLabel('What has happened').inputValue()).toBe('A porter has slipped.')
+  await again.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await again.getByRole('button', { name: 'Keep this incident' }).click()
+  const all = DAYS * travellers + 3
+  expect(all).toBeGreaterThan(TRAIL_BATCH_MAX)
+  await reopened.getByText(`Sent 0 of ${all}, 0 of 1 photos`).first().waitFor()
+  expect(await faultsInSunlight(reopened)).toEqual([])
+  expect((await readLog()).entries).toEqual([])
+
+  // The first answer is lost on the way, and so is the first photo.
+  const lost = new Set<string>()
+  await reopened.route(/\/api\/trail\/.*\/(entries|photos)\/$/, async (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (lost.has(path)) return route.continue()
+    lost.add(path)
+    if (path.endsWith('/entries/')) await route.fetch()
+    return route.abort()
+  })
+  await context.setOffline(false)
+  await reopened.getByText(`Sent ${all} of ${all}, 1 of 1 photos`).first().waitFor()
+  expect(lost.size).toBe(2)
+  const { entries } = await readLog()
+  expect(entries).toHaveLength(all)
+  const days = entries.flatMap(({ entry }) => (entry?.kind === 'health' ? [entry.day] : []))
+  expect(days.toSorted()).toEqual(
+    Array.from({ length: DAYS * travellers }, (_, index) => addDays(START, Math.floor(index / travellers))),
+  )
+  expect(entries.find(({ kind }) => kind === 'cash')?.entry).toMatchObject({
+    amount: 150_050,
+    currency: 'NPR',
+  })
+  const happened = entries.find(({ kind }) => kind === 'incident')!
+  expect(happened).toMatchObject({ is_urgent: true, photos_awaited: 0 })
+  expect(happened.photos[0]!.bytes).toBeLessThanOrEqual(TRAIL_PHOTO_MAX_BYTES)
+  expect(faults).toEqual([])
+
+  // Wiped some days after the trip, though not what the package of the server says was sent.
+  await context.setOffline(true)
+  await reopened.clock.setSystemTime(Date.parse(START) + 400 * DAY_MS)
+  await reopened.reload()
+  await reopened.getByText('has wiped it after the trip').waitFor()
+  expect(await keptOn(reopened)).toEqual({ packages: 0, entries: 0, photos: 0 })
+})
+
+test('a phone a day ahead knows the right day; taken back, its link says so and keeps what is not sent', async () => {
+  const { crew_id, link } = await newGuide()
+  const { context, page } = await openOnPhone(link, DAY_MS)
+  await page.getByText('This phone’s clock is 24 hours ahead.').waitFor()
+  await page.getByRole('heading', { name: `Today, ${formatDay(today())}` }).waitFor()
+  await writeNote(page, 'All well.')
+  await page.getByText('Sent 1 of 1').first().waitFor()
+  const { entries, links } = await readLog()
+  const kept = entries.find(({ entry }) => entry?.kind === 'note' && entry.text === 'All well.')!
+  expect(kept.entry!.day).toBe(today())
+  expect(kept.clock_off_s / 3600).toBeCloseTo(24, 1)
+  expect(Date.parse(kept.written_at) - Date.parse(kept.received_at)).toBeGreaterThan(0.9 * DAY_MS)
+
+  const other = await browser.newContext({ baseURL: site.url, ...phone })
+  const otherPage = await other.newPage()
+  await otherPage.goto(link)
+  await otherPage.getByText('Another phone has opened this link first').waitFor()
+  await expect.poll(() => otherPage.locator('#people').count()).toBe(0)
+
+  await context.setOffline(true)
+  await writeNote(page, 'Written in a dead valley.')
+  const { _id } = links.find((one) => one.crew_id === crew_id)!
+  expect((await callAsColleague(site.url, 'DELETE', `/api/trail-links/${_id}/`)).status).toBe(204)
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'This link is closed' }).waitFor()
+  await page.getByText('The office has taken this link back').waitFor()
+  await page.reload()
+  await page.getByText('Written in a dead valley.').waitFor()
+  await expect.poll(() => page.locator('#people').count()).toBe(0)
+  expect(await keptOn(page)).toEqual({ packages: 0, entries: 1, photos: 0 })
+  expect(await faultsInSunlight(page)).toEqual([])
+
+  // The office makes it anew for the same guide: what waited goes with it.
+  await page.goto(await newLink(crew_id))
+  await page.getByText('Sent 2 of 2').first().waitFor()
+  const texts = (await readLog()).entries.map(({ entry }) => entry?.kind === 'note' && entry.text)
+  expect(texts.filter((text) => text === 'Written in a dead valley.')).toHaveLength(1)
+})
+
+test('the page takes less than 150 kB, keeps nothing of other pages, and drops what a former release kept', async () => {
+  const { link } = await newGuide()
+  const context = await browser.newContext({ baseURL: site.url, ...phone })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
+  const { byType } = await countBytes(await context.newCDPSession(page))
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1, name: departure.trip_name }).waitFor()
+  const kB = Object.values(byType).reduce((sum, bytes) => sum + bytes, 0) / 1000
+  console.log(`the guide's page: ${JSON.stringify(byType)}, ${kB.toFixed(1)} kB`)
+  expect(kB).toBeLessThan(150)
+  expect(complaints).toEqual([])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  await page.goto('/emergency', { waitUntil: 'networkidle' })
+  const names = () => page.evaluate(() => caches.keys())
+  const [current, ...others] = await names()
+  expect([current, others]).toEqual([expect.stringMatching(/^trail-[\w-]{16}$/), []])
+  const addresses = await page.evaluate(async (name) => {
+    const kept = await (await caches.open(name)).keys()
+    return kept.map(({ url }) => new URL(url).pathname)
+  }, current!)
+  for (const address of addresses) expect(address).toMatch(/^(\/trail|\/favicon\.svg|\/assets\/[\w.-]+)$/)
+
+  await page.evaluate(async () => {
+    await caches.open('trail-of-a-former-release')
+    await caches.open('not-ours')
+    const worker = await navigator.serviceWorker.getRegistration('/trail/')
+    await worker!.unregister()
+  })
+  await page.goto(link)
+  await expect.poll(names).toEqual([current, 'not-ours'])
+  await context.setOffline(true)
+  await expect(page.goto('/emergency')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('without scripts the departure can be read, with the link pasted, and what needs scripts is said', async () => {
+  const { link } = await newGuide()
+  const context = await browser.newContext({ baseURL: site.url, ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.getByText('Writing the log, and opening the page without network, need scripts').waitFor()
+  const field = page.getByLabel('The link, as the office has sent it to you')
+  await field.fill('/trail/half')
+  await page.getByRole('button', { name: 'Show the departure' }).click()
+  await page.getByText('This link is not whole').or(page.getByText('This link does not work')).waitFor()
+  expect(await field.inputValue()).toBe('/trail/half')
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(link)
+    await field.fill(site.url + link)
+    await page.getByRole('button', { name: 'Show the departure' }).click()
+    await page.getByRole('heading', { level: 1, name: departure.trip_name }).waitFor()
+    await page.getByText('To be read only.').waitFor()
+    expect(await page.getByText('Maya Gurung').count()).toBeGreaterThan(0)
+  }
+})
