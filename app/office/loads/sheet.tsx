@@ -115,7 +115,7 @@ function Porter({ carrier, bags, weighAt, moreAt }: PorterProps) {
       <Link
         className={`${compactClass()} ml-auto print:hidden`}
         to={moreAt(carrier)}
-        aria-label={more_agreed ? `Take back that ${name} carries more` : `${name} agrees to carry more`}
+        aria-label={more_agreed ? `No more for ${name}` : `Agree to more for ${name}`}
         preventScrollReset
       >
         {more_agreed ? 'No more' : 'Agree to more'}
