@@ -1,74 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Booking, BookingReceipt } from '#contract/bookings.ts'
-import { addDays, formatDay, today } from '#contract/days.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { addDays, formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Disruption } from '#contract/disruptions.ts'
-import type { TripSummary } from '#contract/trip-summaries.ts'
 import { readPdf } from '#test/pdf.ts'
-import { callAsColleague, hasLoaded } from './admin-pages.ts'
+import { hasLoaded } from './admin-pages.ts'
 import { browser, office, page, site } from './office.ts'
+import { readsTheTrail } from './operator/trail.ts'
+import { ask, complaintsOf, ends, starts, threeOnTheWay } from './operator/world.ts'
 
 // A day of the office that has people on the way: who leads them, and what becomes of them when the planes do not fly.
 
 office()
 
-const starts = addDays(today(), 40)
-const ends = addDays(starts, 13)
-
-test('a day of an operator: a guide with a clash, a closed Lukla decided by three, and the money that follows', async () => {
+test('a day of an operator: a guide with a clash, rooms, the pack, a phone without network, a closed Lukla and its money', async () => {
   const complaints = complaintsOf()
   const { departure, pair, alone } = await threeOnTheWay()
   await assignsAGuide(departure)
   await sendsRooms(departure)
   await printsThePack(departure)
+  await readsTheTrail(departure)
   await closesLukla(departure, { pair, alone })
   await seesTheMoney(departure, { pair, alone })
   expect(complaints).toEqual([])
 })
-
-/** Three travellers of two bookings, all paid, on a departure of the trek whose flight may be closed. */
-async function threeOnTheWay() {
-  const trips = (await ask('/api/destinations?fields=summary')) as TripSummary[]
-  const trek = trips.find(({ slug }) => slug === 'everest-base-camp')!
-  const plan = (more: object) =>
-    tell<Departure>('POST', '/api/departures/', {
-      trip_id: trek._id,
-      start_date: starts,
-      end_date: ends,
-      capacity: 12,
-      min_to_run: 2,
-      ...more,
-    })
-  const departure = await plan({})
-  // The week before has Nima until the second day of this one.
-  const other = await plan({ start_date: addDays(starts, -12), end_date: addDays(starts, 1) })
-  const crew = (await ask('/api/crew/')) as { _id: string; name: string }[]
-  const nima = crew.find(({ name }) => name === 'Nima Dorje')!
-  await tell('POST', `/api/departures/${other._id}/crew/`, { crew_id: nima._id, role: 'guide' })
-  const book = async (fullname: string, travellers: number) => {
-    const { reference, total } = await tell<BookingReceipt>('POST', '/api/bookings/', {
-      trip_id: trek._id,
-      departure_id: departure._id,
-      startDate: starts,
-      fullname,
-      travellers,
-      email: `${travellers}@example.com`,
-      nationality: 'Sweden',
-      mobile: '+46 70 123 45 67',
-      message: 'Vegetarian.',
-    })
-    await tell('POST', `/api/bookings/${reference}/payments/`, {
-      method: 'cash',
-      amount: total!.amount,
-      currency: total!.currency,
-      received_on: today(),
-      note: '',
-    })
-    return (await ask(`/api/bookings/${reference}/`)) as Booking
-  }
-  return { departure, pair: await book('Maya Lindqvist', 2), alone: await book('Tomas Alone', 1) }
-}
 
 /** Assigns the guide whom everybody wants, reads why not, and takes another. */
 async function assignsAGuide({ _id }: Departure) {
@@ -213,24 +169,4 @@ async function readDisruption(departureId: string): Promise<Disruption> {
     disruptions: { _id: string }[]
   }
   return (await ask(`/api/disruptions/${list.disruptions[0]!._id}/`)) as Disruption
-}
-
-/** Collects what pages complain of; a refused assignment is answered with 422, which Chromium logs. */
-function complaintsOf() {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isExpected = /status of (403|409|422)/.test(message.text())
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
-  })
-  return complaints
-}
-
-async function ask(path: string): Promise<unknown> {
-  return (await callAsColleague(site.url, 'GET', path)).json()
-}
-
-async function tell<Answer>(method: string, path: string, body: object): Promise<Answer> {
-  const response = await callAsColleague(site.url, method, path, body)
-  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(201)
-  return (await response.json()) as Answer
 }
