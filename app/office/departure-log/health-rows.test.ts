@@ -34,7 +34,7 @@ const noted = (position: number, name: string, day: string, more: object = {}): 
 test('each traveller has a row and each day with a note a column; who has a red flag comes first', () => {
   const red = noted(2, 'Ram', '2026-11-21', { red_flags: ['blue'] })
   const { days, rows } = healthRows({ travellers, entries: [red, noted(1, 'Maya', '2026-11-20')] })
-  expect(days).toEqual(['2026-11-20', '2026-11-21'])
+  expect(days).toEqual(['2026-11-21', '2026-11-20'])
   expect(rows.map(({ name, isRed }) => [name, isRed])).toEqual([
     ['Ram', true],
     ['Maya', false],

@@ -15,7 +15,7 @@ export type HealthRow = {
 }
 
 /**
- * Returns a row for each traveller, also for those whose party has changed since, and the days of which something is known.
+ * Returns a row for each traveller, also for those whose party has changed since, and the days of which something is known, the last first.
  * Who has a red flag comes first.
  */
 export function healthRows({ travellers, entries }: Pick<DepartureLog, 'travellers' | 'entries'>): {
@@ -40,7 +40,7 @@ export function healthRows({ travellers, entries }: Pick<DepartureLog, 'travelle
     row.isRed ||= one.health.red_flags.length > 0
     row.days.set(one.health.day, [...(row.days.get(one.health.day) ?? []), one])
   }
-  const days = [...new Set(noted.map(({ health }) => health.day))].toSorted()
+  const days = [...new Set(noted.map(({ health }) => health.day))].toSorted().toReversed()
   return { days, rows: [...rows.values()].toSorted((one, other) => Number(other.isRed) - Number(one.isRed)) }
 }
 
