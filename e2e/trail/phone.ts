@@ -114,13 +114,13 @@ export async function faultsInSunlight(page: Page) {
   const faults = await axeFaults(page)
   const pale = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(document, { runOnly: ['color-contrast-enhanced'] })
+    const { violations } = await run('main', { runOnly: ['color-contrast-enhanced'] })
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too pale: ${html}`))
   })
   const small = await page.evaluate(() => {
     const targets =
       'a, button, summary, select, textarea, label:has(input), input:not([type=radio], [type=checkbox])'
-    return [...document.querySelectorAll<HTMLElement>(targets)]
+    return [...document.querySelector('main')!.querySelectorAll<HTMLElement>(targets)]
       .filter((target) => target.offsetParent && target.getBoundingClientRect().height < 48)
       .map((target) => `too small: ${target.outerHTML}`)
   })

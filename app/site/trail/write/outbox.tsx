@@ -9,6 +9,7 @@ import { entryAsText, entryInWords } from './words.ts'
 
 /** What was written: first what lies on this phone alone, to be read and copied, then what has arrived. */
 export function Outbox({ trail }: { trail: Trail }) {
+  const [copied, setCopied] = useState('')
   const { entries, photos, link, sending } = trail
   const waiting = entries.filter(({ state }) => state !== 'sent')
   const loose = photos.filter(
@@ -34,9 +35,14 @@ export function Outbox({ trail }: { trail: Trail }) {
           <button className="trail-button" type="button" disabled={sending === 'works'} onClick={sendAll}>
             {sending === 'works' ? 'Sending…' : 'Send now'}
           </button>
-          <button className="trail-button trail-quiet" type="button" onClick={() => copyAll(waiting)}>
+          <button
+            className="trail-button trail-quiet"
+            type="button"
+            onClick={async () => setCopied(await copyAll(waiting))}
+          >
             Copy all that is not sent
           </button>
+          <p role="status">{copied}</p>
         </>
       )}
       {waiting.map((kept) => (
