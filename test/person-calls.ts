@@ -11,7 +11,7 @@ import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
 import { pressStatement } from '#test/statement-calls.ts'
-import { pressBag, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
+import { pressBag, pressCosts, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -63,6 +63,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await pressPapers(to, CANARY)
   await pressPermit(to, CANARY)
   await pressBag(to)
+  await pressCosts(to)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
   await pressTransfer(to, CANARY)
   await askEverest({ ...insured, kind: 'text' })

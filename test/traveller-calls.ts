@@ -1,5 +1,6 @@
 import { today } from '#contract/days.ts'
 import { addPermit } from '#domain/permits/permits.ts'
+import { jeep } from '#test/costs.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { anyPermit } from '#test/permits.ts'
 
@@ -22,6 +23,12 @@ export async function pressPermit(to: To, canary: string) {
 export function pressBag(to: To) {
   const json = { weighed_g: 12_500, assignment_id: null }
   return to('PUT', 'travellers/1/bag', { json }, 'travellers/{position}/bag')
+}
+
+/** Notes what the private trip of a booking has cost, and plans it. No traveller is named in costs. */
+export async function pressCosts(to: To) {
+  await to('POST', 'costs', { json: jeep })
+  await to('POST', 'costs/plan', { json: { travellers: 2 } })
 }
 
 /** Sends, removes, refuses and types from the passport of the first traveller, with a word in each field. */
