@@ -19,7 +19,13 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
         </span>
       ),
     },
-    { key: 'supplier', label: 'Supplier', value: ({ supplier }) => supplier, isMinor: true },
+    {
+      key: 'supplier',
+      label: 'Supplier',
+      value: ({ supplier }) => supplier,
+      cell: ({ supplier }) => <span className="block max-w-56 whitespace-normal">{supplier}</span>,
+      isMinor: true,
+    },
     {
       key: 'planned',
       label: 'Planned',
