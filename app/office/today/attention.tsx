@@ -3,7 +3,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Section } from '../kit/section.tsx'
 import type { AttentionGroup } from './attention-groups.ts'
 
-/** How many records of a group are visible before it is unfolded. */
+/** How many records of a group are visible before it is unfolded. One with late ones is always open. */
 const OPEN_MAX = 6
 
 /** Shows the records that wait for staff, group by group. One line names the groups in which nothing waits. */
@@ -30,7 +30,7 @@ export function Attention({ title, groups }: { title: string; groups: AttentionG
 function Group({ group: { label, total, items, allPath } }: { group: AttentionGroup }) {
   const late = items.filter(({ is_late }) => is_late).length
   return (
-    <details className="border-b border-line py-1.5" open={items.length <= OPEN_MAX}>
+    <details className="border-b border-line py-1.5" open={late > 0 || items.length <= OPEN_MAX}>
       <summary className="flex items-center gap-2 py-1 font-medium">
         {label}
         {late > 0 && <Badge tone="bad">Late</Badge>}
