@@ -48,8 +48,8 @@ test('fourteen days are written without network, on a page that was closed meanw
   await context.setOffline(true)
   for (let day = 0; day < DAYS; day++) {
     await page.clock.setSystemTime(Date.parse(startOfDay(addDays(START, day))) + 0.75 * DAY_MS)
-    // As on a phone that went out of power in between.
-    if (day % 5 === 0) await page.reload()
+    // As on a phone that was switched off over night.
+    await page.reload()
     await page.getByRole('heading', { name: `Today, ${formatDay(addDays(START, day))}` }).waitFor()
     await writeHealth(page, travellers)
   }
