@@ -5,6 +5,7 @@ import type { CrewInput } from '#contract/crew.ts'
 import { today } from '#contract/days.ts'
 import { LAKE_LOUISE_SCALE } from '#contract/lake-louise.ts'
 import { TrailSending, type TrailEntryInput } from '#contract/trail-log.ts'
+import { db } from '#db/client.ts'
 import { assignCrew, changeAssignment } from '#domain/assignments/write.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readDesk } from '#domain/desk/attention.ts'
@@ -95,4 +96,16 @@ export async function sendBy(
 /** What Today says of guides. */
 export async function trailOnToday() {
   return (await readDesk()).groups.find(({ kind }) => kind === 'trail')!.items
+}
+
+/** Leaves what a guide wrote about the health of whoever booked, with a word of theirs. */
+export async function leaveTrail(booking: Booking, note: string): Promise<void> {
+  const { _id: departure_id } = await departureWith(2)
+  const guide = await confirmedGuide(departure_id)
+  const phone = await phoneOf(departure_id, guide._id)
+  const goWith = (id: string | null) =>
+    db.updateTable('bookings').set({ departure_id: id }).where('id', '=', booking._id).execute()
+  await goWith(departure_id)
+  await sendBy(phone, [healthEntry(keyOf(booking), { note })])
+  await goWith(null)
 }

@@ -29,6 +29,7 @@ import { joinWaitingList } from '../waiting/join.ts'
 import { leaveChoice } from '#test/disruptions.ts'
 import { declareBags } from '../loads/bags.ts'
 import { leaveRooms } from '#test/rooms.ts'
+import { leaveTrail } from '#test/trail.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
@@ -83,6 +84,7 @@ async function leaveTraces() {
   await leaveChoice(booking._id, CANARY)
   await leaveTransfer(booking.reference, CANARY)
   await leaveRooms(booking, CANARY)
+  await leaveTrail(booking, CANARY)
   await answerGear(booking._id, 1, { boots: 'have' }, actors.visitor)
   await declareBags(booking._id, { '1': 12_500 }, actors.visitor)
   const refund = await addRefund(booking.reference, { amount: 1_000, reason: CANARY }, owner)
