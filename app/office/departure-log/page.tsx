@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../departures/back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureLog, LogEntry } from '#contract/departure-log.ts'
 import { SCORE_LIMITS } from '#contract/lake-louise.ts'
@@ -24,12 +25,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function DepartureLogPage({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        className="text-lake hover:underline print:hidden"
-        to={href('/admin/departures/:id/manifest', { id })}
-      >
-        Manifest
-      </Link>
+      <BackToDeparture id={id} />
       {'failure' in loaderData ? (
         <ListFailure failure={loaderData.failure} />
       ) : (

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react'
+import { BackToDeparture } from './back-link.tsx'
 import { href, Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureGear, GearCount, GearTraveller } from '#contract/gear.ts'
@@ -23,12 +24,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function DepartureGearPage({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        className="text-lake hover:underline print:hidden"
-        to={href('/admin/departures/:id/manifest', { id })}
-      >
-        Manifest
-      </Link>
+      <BackToDeparture id={id} />
       {'failure' in loaderData ? (
         <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       ) : (

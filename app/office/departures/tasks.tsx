@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { BackToDeparture } from './back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import { cellOf, columnOf, type TaskColumn, type TaskMatrix } from '#contract/task-lists.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -42,9 +43,7 @@ function Loaded({ matrix, isLate }: { matrix: TaskMatrix; isLate: boolean }) {
   return (
     <>
       <ListHead title={trip_name} note={`Leaves ${formatDay(start_date)}`}>
-        <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
-          Manifest
-        </Link>
+        <BackToDeparture id={id} />
         <Link className={compactClass()} to={href('/admin/departures/:id/write', { id })}>
           Write
         </Link>

@@ -1,4 +1,5 @@
 import { href, Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../departures/back-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
@@ -17,12 +18,7 @@ export default function LoadsPage({ loaderData: result, params: { id } }: Route.
   const base = href('/admin/departures/:id/loads', { id })
   return (
     <>
-      <Link
-        className="text-lake hover:underline print:hidden"
-        to={href('/admin/departures/:id/manifest', { id })}
-      >
-        Manifest
-      </Link>
+      <BackToDeparture id={id} />
       {'failure' in result ? (
         <ListFailure failure={result.failure} />
       ) : (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { BackToDeparture } from '../departures/back-link.tsx'
 import { href, Link, Outlet } from 'react-router'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import type { DepartureRooms, LodgeList } from '#contract/departure-rooms.ts'
@@ -25,12 +26,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function RoomsPage({ loaderData: result, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        className="text-lake hover:underline print:hidden"
-        to={href('/admin/departures/:id/manifest', { id })}
-      >
-        Manifest
-      </Link>
+      <BackToDeparture id={id} />
       {'failure' in result ? <ListFailure failure={result.failure} /> : <Loaded rooms={result.body} />}
       <Outlet />
     </>

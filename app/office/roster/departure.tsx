@@ -1,4 +1,5 @@
 import { href, Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../departures/back-link.tsx'
 import { needInWords, type Assignment, type DepartureCrew } from '#contract/assignments.ts'
 import { capital } from '#contract/capital.ts'
 import { crewRoleWords } from '#contract/crew.ts'
@@ -38,9 +39,7 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
-        <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
-          Manifest
-        </Link>
+        <BackToDeparture id={id} />
         {!crew.is_cancelled && (
           <Link
             className={compactClass('primary')}

@@ -1,4 +1,5 @@
 import { href, Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../departures/back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureTransfers } from '#contract/transfers.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -33,9 +34,7 @@ function Loaded({ read }: { read: DepartureTransfers }) {
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
-        <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
-          Manifest
-        </Link>
+        <BackToDeparture id={id} />
         <button type="button" className={compactClass()} onClick={() => print()}>
           Print
         </button>

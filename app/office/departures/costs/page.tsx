@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { BackToDeparture } from '../back-link.tsx'
 import { ListFailure } from '../../kit/list/list-states.tsx'
 import type { Route } from './+types/page'
 import { fetchCosts } from './form.ts'
@@ -14,12 +15,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function DepartureCostsPage({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        className="text-lake hover:underline print:hidden"
-        to={href('/admin/departures/:id/manifest', { id })}
-      >
-        Manifest
-      </Link>
+      <BackToDeparture id={id} />
       {'failure' in loaderData ? (
         <ListFailure failure={loaderData.failure} />
       ) : (

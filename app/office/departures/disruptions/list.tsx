@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../back-link.tsx'
 import { closedTitle } from '#contract/contingencies.ts'
 import { formatDay } from '#contract/days.ts'
 import { disruptionKindWords, stateInWords } from '#contract/disruptions.ts'
@@ -22,11 +23,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** Shows the disruptions of a departure, and opens one from what its trip has published. */
 export default function Disruptions({ loaderData, params: { id } }: Route.ComponentProps) {
-  const back = (
-    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
-      Manifest
-    </Link>
-  )
+  const back = <BackToDeparture id={id} />
   if ('failure' in loaderData)
     return (
       <>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { href, Link, Outlet } from 'react-router'
+import { BackToDeparture } from '../back-link.tsx'
+import { Outlet } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { compactClass } from '../../kit/compact.ts'
 import { fetchFile } from '../../kit/download.ts'
@@ -27,11 +28,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 /** Shows how far each permit of a departure is for each traveller, and who waits for the visa. */
 export default function DeparturePermits({ loaderData, params: { id } }: Route.ComponentProps) {
   const orLogIn = useSessionEnd()
-  const back = (
-    <Link className="text-lake hover:underline" to={href('/admin/departures/:id/manifest', { id })}>
-      Manifest
-    </Link>
-  )
+  const back = <BackToDeparture id={id} />
   if ('failure' in loaderData)
     return (
       <>
