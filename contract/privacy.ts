@@ -91,7 +91,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       ],
       readers:
         'The guide who wrote it, and our office, where each reading is written down. A doctor or the insurer whom you need is told what they must know.',
-      tables: ['trail_links', 'trail_entries', 'trail_about', 'trail_photos'],
+      tables: ['trail_links', 'trail_entries', 'trail_about', 'trail_shown', 'trail_photos'],
     },
     {
       title: 'Payments, invoices and receipts',

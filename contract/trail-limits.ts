@@ -25,3 +25,5 @@ export const PULSE_MAX = 250
 
 /** A phone whose clock differs by more than this from the server's is told of beside its entries. */
 export const CLOCK_OFF_S = 600
+/** No clock is told to be off by more: ten years. */
+export const CLOCK_OFF_MOST_S = 315_360_000

@@ -51,16 +51,19 @@ export function seatFaults<Of extends Ride>(transfers: Of[], rules: Rules): Map<
  * transport firm has several vehicles, so only its drivers clash.
  */
 export function clashFaults<Of extends Ride>(transfers: Of[], rules: Rules): Map<Of, string[]> {
-  const timed = transfers.filter(({ at }) => at !== null)
+  const timed = transfers.filter(({ at }) => at !== null).toSorted((a, b) => (a.at! < b.at! ? -1 : 1))
   const faults = new Map<Of, string[]>()
-  for (const ride of timed) {
-    const own = timed.flatMap((other) => {
-      if (other === ride || !isAtOnce(ride, other, rules) || isFeasible(ride, other, rules)) return []
-      const who = sharedOf(ride, other)
-      return who === undefined ? [] : [clashInWords(who, other)]
-    })
-    if (own.length > 0) faults.set(ride, own)
-  }
+  const note = (ride: Of, who: string, other: Of) =>
+    faults.set(ride, [...(faults.get(ride) ?? []), clashInWords(who, other)])
+  for (const [index, ride] of timed.entries())
+    // Of a year of rides each is compared with those of the same hour alone.
+    for (let next = index + 1; next < timed.length && isAtOnce(ride, timed[next]!, rules); next++) {
+      const other = timed[next]!
+      const who = isFeasible(ride, other, rules) ? undefined : sharedOf(ride, other)
+      if (who === undefined) continue
+      note(ride, who, other)
+      note(other, who, ride)
+    }
   return faults
 }
 

@@ -3,6 +3,7 @@ import type { TripKind } from '#contract/trips.ts'
 import { leadOn } from '#domain/redirects/redirects.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
 import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
+import { LEADS_ON_FOR } from './pages.ts'
 import { RequestError } from './problems.ts'
 
 /** PDF itineraries and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
@@ -35,6 +36,7 @@ async function answerMoved(c: Context, missing: string) {
   const [, page = '', file = ''] = new URL(c.req.url).pathname.match(/^(.*)\/([^/]+)$/) ?? []
   const place = await leadOn(page)
   if (!place?.startsWith('/')) throw new RequestError(404, missing)
+  c.header('cache-control', LEADS_ON_FOR)
   return c.redirect(`${place}/${file}`, 301)
 }
 

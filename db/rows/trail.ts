@@ -44,3 +44,8 @@ export interface TrailPhotoRow {
   key_id: string
   created_at: string
 }
+
+export interface TrailShownRow {
+  link_id: string
+  booking_id: string
+}

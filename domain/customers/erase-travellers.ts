@@ -39,6 +39,10 @@ async function clearRooms(tx: Tx, bookingIds: string[]) {
   await tx.deleteFrom('room_wishes').where('booking_id', 'in', bookingIds).execute()
   await tx.deleteFrom('room_places').where('booking_id', 'in', bookingIds).execute()
   const named = await lodgeMailsOf(tx, bookingIds)
-  await tx.updateTable('emails').set({ text_body: '', html_body: '' }).where('id', 'in', named).execute()
+  await tx
+    .updateTable('emails')
+    .set({ text_body: '', html_body: '' })
+    .where('id', 'in', ['', ...named])
+    .execute()
   await tx.updateTable('room_list_people').set({ name: '' }).where('booking_id', 'in', bookingIds).execute()
 }

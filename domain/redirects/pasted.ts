@@ -18,9 +18,9 @@ export async function addPasted(csv: string, actor: Actor): Promise<RedirectsAdd
   if (wrong.length > 0) throw refused(wrong)
   if (wanted.size === 0) throw refused(['There is no line with an old and a new address'])
   return transaction(async (tx) => {
-    await refuseTooMany(tx, wanted.size)
     const done: RedirectsAdded = { added: 0, changed: 0 }
     for (const [from, to] of wanted) done[await store(tx, from, to)]++
+    await refuseTooMany(tx, 0)
     for (const [from, to] of wanted) await refuseCircle(tx, from, to).catch(sayLine)
     await recordEvent(tx, actor, { verb: 'add', noun: 'redirect', noun_id: 'lines', after: done })
     return done

@@ -44,12 +44,23 @@ export async function forgetOldTrails(tx: Tx, cutoff: string, limit: number): Pr
   return ids.length
 }
 
-/** Returns the entries about bookings, opened, for who asks what is kept of them. */
+/**
+ * Returns the entries about bookings, opened, for who asks what is kept of them. Of an incident that names others too, what
+ * was written stays with the office: it is about their health.
+ */
 export async function trailOf(tx: Tx | typeof db, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
   const rows = await tx
     .selectFrom('trail_entries')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('trail_about')
+          .select('entry_id')
+          .whereRef('entry_id', '=', 'trail_entries.id')
+          .where('booking_id', 'not in', bookingIds),
+      ).as('names_others'),
+    )
     .where('id', 'in', (about) =>
       about.selectFrom('trail_about').select('entry_id').where('booking_id', 'in', bookingIds),
     )
@@ -57,6 +68,7 @@ export async function trailOf(tx: Tx | typeof db, bookingIds: string[]) {
     .execute()
   return rows.map((row) => {
     const { id, kind, written_at, received_at } = row
-    return { id, kind, written_at, received_at, entry: openEntry(row) }
+    const entry = row.names_others ? 'It names other travellers too. Ask the office' : openEntry(row)
+    return { id, kind, written_at, received_at, entry }
   })
 }

@@ -1,3 +1,4 @@
+import { goingStatuses } from '#contract/booking-statuses.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { addDays, type Day } from '#contract/days.ts'
 import type { Manifest } from '#contract/departures.ts'
@@ -36,6 +37,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
     readSettings(),
     sentWith(id),
   ])
+  await noteShown(id, departure_id)
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
   const { company, contacts, emergency } = house
@@ -74,6 +76,22 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
     emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },
     sent,
   }
+}
+
+/** Remembers which bookings the phone knows from now on. */
+async function noteShown(link_id: string, departureId: string) {
+  await db
+    .insertInto('trail_shown')
+    .columns(['link_id', 'booking_id'])
+    .expression((row) =>
+      row
+        .selectFrom('bookings')
+        .select(({ val }) => [val(link_id).as('link_id'), 'bookings.id as booking_id'])
+        .where('departure_id', '=', departureId)
+        .where('status', 'in', goingStatuses),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute()
 }
 
 type Geared = Pick<TrailTraveller, 'reference' | 'position'> & { hired: string[]; lent: string[] }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { actors } from '#contract/events.ts'
 import { amsOf } from '#contract/lake-louise.ts'
-import { CLOCK_OFF_S, TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
+import { CLOCK_OFF_MOST_S, CLOCK_OFF_S, TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
 import { TrailEntry, type TrailResult, type TrailSending, type TrailSent } from '#contract/trail-log.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
@@ -17,7 +17,7 @@ import { sealEntry } from '../trail-log/bodies.ts'
 import { admit, holdTrailLink, type Admitted } from './admit.ts'
 
 const FULL = `There are ${TRAIL_ENTRIES_MAX} entries of yours already. Call the office`
-const NO_BOOKING = 'No booking has the reference of this traveller. Write it as a note'
+const NO_BOOKING = 'No booking of this departure has the reference of this traveller. Write it as a note'
 
 /**
  * Stores what a phone has sent, each entry once, whatever the order and however often it is sent, and judges each by
@@ -30,7 +30,10 @@ export async function receiveEntries(id: string, sending: TrailSending): Promise
   const clock_off_s = clockOff(sending.sent_at, now)
   const received_at = now.toISOString()
   const read = sending.entries.map((sent) => ({ sent, ...TrailEntry.safeParse(sent) }))
-  const bookings = await bookingsNamed(read.flatMap(({ data }) => (data ? keysIn(data) : [])))
+  const bookings = await bookingsNamed(
+    guide,
+    read.flatMap(({ data }) => (data ? keysIn(data) : [])),
+  )
   const results = await transaction(async (tx) => {
     await holdTrailLink(tx, id, sending)
     let left = TRAIL_ENTRIES_MAX - (await countEntries(tx, id))
@@ -68,7 +71,8 @@ function isUrgent(entry: TrailEntry) {
 /** Returns by how many seconds the phone's clock is ahead, 0 for as good as right. */
 function clockOff(sentAt: string, now: Date) {
   const seconds = Math.round((Date.parse(sentAt) - now.getTime()) / 1000)
-  return Math.abs(seconds) > CLOCK_OFF_S ? seconds : 0
+  if (Math.abs(seconds) <= CLOCK_OFF_S) return 0
+  return Math.max(-CLOCK_OFF_MOST_S, Math.min(CLOCK_OFF_MOST_S, seconds))
 }
 
 function keysIn(entry: TrailEntry) {
@@ -76,16 +80,29 @@ function keysIn(entry: TrailEntry) {
   return entry.kind === 'incident' ? entry.travellers : []
 }
 
-/** Also of bookings that were cancelled or moved since the phone has got its list: what was written of them is not lost. */
-async function bookingsNamed(keys: { reference: string }[]) {
+/**
+ * The bookings of the departure, and those that the phone has been shown and that were cancelled or moved since: what was
+ * written of them is not lost.
+ */
+async function bookingsNamed({ id, departure_id }: Admitted, keys: { reference: string }[]) {
   const references = [...new Set(keys.map(({ reference }) => reference))]
   if (references.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'reference'])
     .where('reference', 'in', references)
+    .where((row) =>
+      row.or([
+        row('departure_id', '=', departure_id),
+        row(
+          'id',
+          'in',
+          row.selectFrom('trail_shown').select('trail_shown.booking_id').where('link_id', '=', id),
+        ),
+      ]),
+    )
     .execute()
-  return new Map(rows.map(({ id, reference }) => [reference, id]))
+  return new Map(rows.map((row) => [row.reference, row.id]))
 }
 
 function aboutOf(entry: TrailEntry, bookings: Map<string, string>) {

@@ -16,6 +16,7 @@ import {
   sendingOf,
   trailOnToday,
 } from '#test/trail.ts'
+import { createBooking } from '../bookings/create.ts'
 import { costOfCash } from './cash.ts'
 import { markEntrySeen, readDepartureLog } from './log.ts'
 import { openTrail } from './package.ts'
@@ -77,6 +78,19 @@ test('14 days of log after 14 days without network arrive at once, by a clock th
     expect(entries.map((entry) => entry.written_at)).toContain(written_at)
   }
   expect(await trailOnToday()).toEqual([])
+})
+
+test('a guide writes of the bookings of the departure alone, also of one that left it after the phone was shown it', async () => {
+  const phone = await phoneOf(departure._id, guide._id)
+  const stranger = await createBooking({ ...maya, email: 'stranger@example.com' })
+  expect(await sendBy(phone, [healthEntry(keyOf(stranger)), healthEntry(keyOf(booking))])).toEqual([
+    'refused',
+    'stored',
+  ])
+
+  await openTrail(phone.id, phone.caller)
+  await db.updateTable('bookings').set({ departure_id: null }).where('id', '=', booking._id).execute()
+  expect(await sendBy(phone, [healthEntry(keyOf(booking))], '0001-01-01T00:00:00Z')).toEqual(['stored'])
 })
 
 test('red flags and incidents are on Today at once and mailed without a name, until staff have seen them', async () => {
