@@ -1,19 +1,33 @@
 import { z } from 'zod'
 import { Absence } from './absences.ts'
 import { Assignment } from './assignments.ts'
-import { Day, daysBetween } from './days.ts'
+import { addDays, Day, daysBetween, today } from './days.ts'
 
 /** Two months and the weeks they begin and end in. */
 const CALENDAR_DAYS_MAX = 100
+const USUAL_DAYS = 29
 
-/** Which days of a person's calendar are read, both included. */
-export const CrewCalendarQuery = z
-  .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) < CALENDAR_DAYS_MAX, {
-    path: ['to'],
-    message: `Choose a last day after the first, at most ${CALENDAR_DAYS_MAX} days`,
-  })
+/** Which days of a person's calendar are read, both included; left out, thirty from today on. */
+export const CrewCalendarQuery = z.object({ from: Day.optional(), to: Day.optional() }).refine(isReadable, {
+  path: ['to'],
+  message: `Choose a last day after the first, at most ${CALENDAR_DAYS_MAX} days`,
+})
 export type CrewCalendarQuery = z.infer<typeof CrewCalendarQuery>
+
+/** Returns the days that are asked for. */
+export function calendarDays({ from = today(), to = addDays(from, USUAL_DAYS) }: Asked): {
+  from: Day
+  to: Day
+} {
+  return { from, to }
+}
+
+type Asked = { from?: Day | undefined; to?: Day | undefined }
+
+function isReadable(asked: Asked) {
+  const { from, to } = calendarDays(asked)
+  return from <= to && daysBetween(from, to) < CALENDAR_DAYS_MAX
+}
 
 /** An assignment with the trip it is on. */
 export const PlacedAssignment = Assignment.extend({ trip_name: z.string() })

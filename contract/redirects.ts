@@ -9,8 +9,8 @@ export const LOST_MAX = 1000
 export const LOST_KEPT_DAYS = 90
 /** How many redirects a site may have. */
 export const REDIRECTS_MAX = 5000
-/** How many characters of CSV are read at once: some 3,000 lines. */
-const CSV_MAX = 300_000
+/** How many characters of CSV are read at once: some 1,000 lines. */
+const CSV_MAX = 100_000
 const SLUG_MAX = 100
 
 /** Pages behind these addresses are of one person, or of staff: nobody is led away from them, nor are they counted. */
@@ -66,8 +66,11 @@ const Target = z.union(
 
 export const RedirectInput = z
   .object({
-    from: z.string(FROM).refine((typed) => addressOf(typed) !== undefined, FROM),
-    to: z.string(TO).trim().pipe(Target),
+    from: z
+      .string(FROM)
+      .max(ADDRESS_MAX, FROM)
+      .refine((typed) => addressOf(typed) !== undefined, FROM),
+    to: z.string(TO).max(ADDRESS_MAX, TO).trim().pipe(Target),
   })
   .superRefine(({ from }, context) => {
     const address = addressOf(from)

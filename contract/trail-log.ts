@@ -39,7 +39,7 @@ import { wholeNumber } from './whole.ts'
 
 const label = (name: string) => text(name, TRAIL_SHORT_TEXT_MAX)
 const optionalLabel = (name: string) => optionalText(name, TRAIL_SHORT_TEXT_MAX)
-const Uuid = z.guid('This must be a UUID').toLowerCase()
+const Uuid = z.guid('This must be a UUID').max(36).toLowerCase()
 const item = (name: string) => wholeNumber(name, 0, SCORE_MAX)
 
 /** A traveller by what the package calls them: the reference of the booking and the position in it. */

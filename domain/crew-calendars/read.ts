@@ -1,4 +1,9 @@
-import type { CrewCalendar, CrewCalendarQuery, PlacedAssignment } from '#contract/crew-calendar.ts'
+import {
+  calendarDays,
+  type CrewCalendar,
+  type CrewCalendarQuery,
+  type PlacedAssignment,
+} from '#contract/crew-calendar.ts'
 import type { Day } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { absencesOf } from '../absences/read.ts'
@@ -6,7 +11,8 @@ import { assignmentRows, toAssignments } from '../assignments/rows.ts'
 import { DomainError } from '../errors.ts'
 
 /** Returns where somebody of the crew is on these days, and when they are not available. Throws `not-found`. */
-export async function readCrewCalendar(id: string, days: CrewCalendarQuery): Promise<CrewCalendar> {
+export async function readCrewCalendar(id: string, asked: CrewCalendarQuery): Promise<CrewCalendar> {
+  const days = calendarDays(asked)
   const person = await db
     .selectFrom('crew')
     .select(['name', 'is_active', 'has_calendar'])

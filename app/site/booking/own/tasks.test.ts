@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { actors } from '#contract/events.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
+import { declareBags } from '#domain/loads/bags.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { maya, passOf, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
@@ -75,6 +77,7 @@ test('what is done is folded away, and at last nothing is left to do', async () 
   await sendPapers(booking._id, [1])
   expect(left).toContain(`href="/bookings/${booking.reference}/gear?token=`)
   await readGearLists(booking._id, [1])
+  await declareBags(booking._id, { '1': 12_500 }, actors.visitor)
   await payFor(booking, booking.balance!.amount)
   const html = await read()
   expect(html).toContain('Nothing is left to do')
