@@ -38,7 +38,8 @@ export type DepartureCostInput = z.infer<typeof DepartureCostInput>
 
 /**
  * `paisa_per_dollar`: the rate of the day on which it was typed, `rate_on`: since when it held; null where there was none.
- * `taken_from`: `crew:` and the assignment whose pay was taken over from the roster; null for what was typed.
+ * `taken_from`: `crew:` and the assignment whose pay was taken over from the roster, with the person before it once they
+ * were taken off; null for what was typed.
  */
 export const DepartureCost = DepartureCostInput.extend({
   _id: z.string(),
@@ -157,8 +158,8 @@ export type DepartureResult = z.infer<typeof DepartureResult>
 
 /**
  * What somebody of the crew has earned by the roster: whoever has not declined, their days times their pay, in paisa.
- * `plan_key`: the planned line of their pay. `cost_id`: the cost that it was taken over to, whose amount `taken` says; null
- * before.
+ * `plan_key`: the planned line of their pay. `cost_id`: the cost that it was taken over to, whose amount `taken` says, in
+ * `taken_currency`; null before. `is_elsewhere`: that cost is of the departure on which they were before.
  */
 export const CrewPay = z.object({
   assignment_id: z.string(),
@@ -171,7 +172,9 @@ export const CrewPay = z.object({
   plan_key: z.string().nullable(),
   cost_id: z.string().nullable(),
   taken: z.int().nullable(),
+  taken_currency: Currency.nullable(),
   is_paid: z.boolean(),
+  is_elsewhere: z.boolean(),
 })
 export type CrewPay = z.infer<typeof CrewPay>
 
@@ -180,8 +183,16 @@ export function payOf(assignmentId: string): string {
   return `crew:${assignmentId}`
 }
 
-/** How many costs were added and changed when the pay of the crew was taken over from the roster. */
-export const TakenOver = z.object({ added: z.int(), changed: z.int() }).meta({ id: 'TakenOver' })
+/** Returns how a paid cost names in `taken_from` whose pay it is, once they were taken off the departure. */
+export function takenOffPayOf(crewId: string, assignmentId: string): string {
+  return `crew:${crewId}:${assignmentId}`
+}
+
+/** How many costs were added, changed and removed when the pay of the crew was taken over from the roster. */
+export const TakenOver = z
+  .object({ added: z.int(), changed: z.int(), removed: z.int() })
+  .meta({ id: 'TakenOver' })
+export type TakenOver = z.infer<typeof TakenOver>
 
 /**
  * The costs of a departure, or of a private trip, which `reference` names, as owners see them. `travellers`: with a live

@@ -11,6 +11,7 @@ import type { PaymentRow } from '#db/rows/money.ts'
 //   4. the turn of a mailbox to be written to (`takeMailTurn`)
 //   5. the turn of a trip that gets departures (`changeDepartures`), then departures (`takeSeats`, `releaseSeats`,
 //      `claim`, `openDisruption`); several by `takeSeatTurns`
+//      then who is assigned to one (`assignments`)
 //   6. discount codes (`takeUse`, `giveUseBack`); several by `takeCodeTurns`
 //   7. the numbers of papers: invoice, receipt, credit note
 //
@@ -37,7 +38,7 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
 }
 
 /** Locks rows until the transaction ends, without changing them. On SQLite transactions run one at a time. */
-export async function lockRows(tx: Tx, table: 'payments' | 'bookings', ids: string[]): Promise<void> {
+export async function lockRows(tx: Tx, table: 'payments' | 'bookings' | 'assignments', ids: string[]): Promise<void> {
   if (!isPostgres || ids.length === 0) return
   const rows = tx.selectFrom(table).select('id').where('id', 'in', ids)
   await rows.orderBy('id').forNoKeyUpdate().execute()

@@ -4,6 +4,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { dropOwedPay, leavePay } from '../taken-pay/taken-pay.ts'
 import { claim } from '../versions.ts'
 import { crewOfDeparture } from './read.ts'
 import { assignmentRows, toAssignments } from './rows.ts'
@@ -102,6 +103,8 @@ export function changeAssignment(
       })
       .where('id', '=', id)
       .execute()
+    // Taken over anew, it is owed where they go now.
+    if (isMoved || state === 'declined' || pay === null) await dropOwedPay(tx, id, actor)
     if (left) {
       if (before.state !== 'declined')
         refuseTooFew(left, await crewOfDeparture(before.departure_id, tx), overrule)
@@ -135,6 +138,7 @@ export async function removeAssignment(
     await holdDeparture(tx, departure_id)
     const { crew_id, state, role } = await claim(tx, 'assignments', id, version)
     const before = await crewOfDeparture(departure_id, tx)
+    await leavePay(tx, { id, crew_id }, actor)
     await tx.deleteFrom('assignments').where('id', '=', id).execute()
     if (state !== 'declined') refuseTooFew(before, await crewOfDeparture(departure_id, tx), overrule)
     const said = { role, is_overruled: overrule !== '' }
@@ -151,7 +155,7 @@ async function leaveBags(tx: Tx, id: string) {
     .execute()
 }
 
-/** Stores an answer, in the caller's transaction. Whoever has declined leaves no place taken. */
+/** Stores an answer, in the caller's transaction. Whoever has declined leaves no place taken, and is owed nothing. */
 export async function storeAnswer(
   tx: Tx,
   { id, departure_id, crew_id }: { id: string; departure_id: string; crew_id: string },
@@ -164,6 +168,7 @@ export async function storeAnswer(
     .set((row) => ({ state, answered_at: at, updated_at: at, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  if (state === 'declined') await dropOwedPay(tx, id, actor)
   await note(tx, actor, departure_id, { change: 'crew-answered', crew: crew_id, state })
 }
 

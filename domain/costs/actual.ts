@@ -138,8 +138,8 @@ function wrong(field: string, message: string) {
   return new DomainError('invalid', 'Some fields are not valid', { errors: { [field]: [message] } })
 }
 
-/** The rate of today, and since which day it holds. */
-async function rateOfNow(tx: Tx) {
+/** Returns the rate of today, and since which day it holds. */
+export async function rateOfNow(tx: Tx) {
   const { paisa_per_dollar, set_on } = (await readSettings(tx)).exchange_rate
   return { paisa_per_dollar, rate_on: paisa_per_dollar === null ? null : set_on }
 }

@@ -83,11 +83,11 @@ test('the crew are owed their days by the roster, once, and it follows the roste
   expect((await readCostsOf(name)).crew_pay).toMatchObject([
     { role: 'guide', days: 14, pay: 350_000, amount: 4_900_000, plan_key: 'guide', taken: null },
   ])
-  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 1, changed: 0 })
-  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 0 })
+  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 1, changed: 0, removed: 0 })
+  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 0, removed: 0 })
   const change = { role: 'guide', state: 'confirmed', pay: 400_000, overrule: '' } as const
   await changeAssignment(assigned._id, change, pasang)
-  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 1 })
+  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 1, removed: 0 })
   const { costs } = await readCostsOf(name)
   expect(costs).toMatchObject([
     { plan_key: 'guide', supplier: 'Dorje Tamang', amount: 5_600_000, currency: 'NPR', paid_on: null },
@@ -97,7 +97,7 @@ test('the crew are owed their days by the roster, once, and it follows the roste
   ]
   await editCost(_id, { ...paid, paid_on: today() }, pasang, version)
   await changeAssignment(assigned._id, { ...change, pay: 500_000 }, pasang)
-  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 0 })
+  expect(await takeOverCrewPay(departure_id, pasang)).toEqual({ added: 0, changed: 0, removed: 0 })
   await changeAssignment(assigned._id, { ...change, state: 'declined' }, pasang)
   expect((await readCostsOf(name)).crew_pay).toEqual([])
 })

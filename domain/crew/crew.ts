@@ -1,6 +1,5 @@
 import { CREW_MAX, type CrewInput, type CrewMember } from '#contract/crew.ts'
 import { formatDay, today } from '#contract/days.ts'
-import { payOf } from '#contract/departure-costs.ts'
 import { overwriteErased, db, type Tx } from '#db/client.ts'
 import { noteErasure } from '#integrations/erasure-log.ts'
 import { forgetMailFiles } from '#integrations/mailer.ts'
@@ -15,6 +14,7 @@ import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { placePicture, thumbsOf } from '../pictures/single.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
+import { unnamePay } from '../taken-pay/taken-pay.ts'
 import { claim } from '../versions.ts'
 import { ledBeforeOf, storeLedBefore } from './led.ts'
 import { columnsOf, toCrewMember } from './rows.ts'
@@ -147,14 +147,6 @@ async function erase(id: string, actor: Actor, hold: (tx: Tx) => Promise<unknown
   await forgetMailFiles(mails)
   await overwriteErased()
   noteErasure(erasedCrew(id))
-}
-
-/** Takes the name of somebody out of the costs that their pay was taken over to. The sums stay with the accounts. */
-async function unnamePay(tx: Tx, id: string) {
-  const own = await tx.selectFrom('assignments').select('id').where('crew_id', '=', id).execute()
-  if (own.length === 0) return
-  const taken = own.map((assignment) => payOf(assignment.id))
-  await tx.updateTable('departure_costs').set({ supplier: '' }).where('taken_from', 'in', taken).execute()
 }
 
 /** How the log of erasures names somebody of the crew, who may have no address. */

@@ -12,7 +12,7 @@ const inRupees = (amount: number) => formatMoney({ amount, currency: 'NPR' })
 /** What the crew have earned by the roster, and what of it is among the costs. */
 export function CrewPayTable({ crew, takeOverAt }: { crew: CrewPay[]; takeOverAt: string }) {
   if (crew.length === 0) return null
-  const isOpen = crew.some(({ amount, taken, is_paid }) => amount !== null && amount !== taken && !is_paid)
+  const isOpen = crew.some((one) => !one.is_paid && !isAsTaken(one))
   return (
     <div className="mt-6 max-w-3xl">
       <Section
@@ -49,8 +49,16 @@ function earnedInWords({ pay, days, amount }: CrewPay) {
   return `${daysOf(days)} × ${inRupees(pay)} = ${inRupees(amount)}`
 }
 
-function takenInWords({ amount, taken, is_paid }: CrewPay) {
-  if (taken === null) return amount === null ? '' : 'Not among the costs'
-  if (taken === amount) return is_paid ? 'Paid' : 'Among the costs, owed'
-  return is_paid ? `Paid as ${inRupees(taken)}` : `Among the costs as ${inRupees(taken)}`
+/** Whether the costs of this departure say what the roster says. */
+function isAsTaken({ amount, taken, taken_currency, is_elsewhere }: CrewPay) {
+  return taken === amount && (taken === null || (taken_currency === 'NPR' && !is_elsewhere))
+}
+
+function takenInWords(one: CrewPay) {
+  const { amount, taken, taken_currency, is_paid, is_elsewhere } = one
+  if (taken === null || taken_currency === null) return amount === null ? '' : 'Not among the costs'
+  if (isAsTaken(one)) return is_paid ? 'Paid' : 'Among the costs, owed'
+  const sum = formatMoney({ amount: taken, currency: taken_currency })
+  const where = is_elsewhere ? ', on the departure before' : ''
+  return is_paid ? `Paid as ${sum}${where}` : `Among the costs as ${sum}${where}`
 }

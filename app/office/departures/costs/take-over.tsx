@@ -16,7 +16,8 @@ export default function TakeOverCrewPay({ params: { id } }: Route.ComponentProps
     >
       <p>
         Everybody on the roster who has not declined and whose pay is agreed is owed their days times the pay
-        of a day. What was taken over before and is not paid follows the roster; what is paid stays.
+        of a day. What was taken over before and is not paid follows the roster, also where another sum or
+        currency was typed since; what is paid stays.
       </p>
     </QuestionDialog>
   )
