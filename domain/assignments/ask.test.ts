@@ -1,15 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { AssignmentInput, type Asking } from '#contract/assignments.ts'
 import type { CrewMember } from '#contract/crew.ts'
 import { addDays, today } from '#contract/days.ts'
 import { DepartureInput, type Departure } from '#contract/departures.ts'
-import { db } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import { departureWith } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
 import { editDeparture } from '../departures/departures.ts'
 import { answerAsking, askCrew, endAsking, openAsking } from './ask.ts'
 import { guideOf } from './read.ts'
-import { assignCrew, changeAssignment, removeAssignment } from './write.ts'
+import { assignCrew, changeAssignment, removeAssignment, storeAnswer } from './write.ts'
 
 const STAFF = 'staff-pasang'
 let departure: Departure
@@ -89,6 +90,23 @@ test('nobody says yes to days or work that they have not read', async () => {
   expect(await openAsking(_id, token)).toMatchObject({ state: 'confirmed' })
 })
 
+test('whoever says yes while the departure is being moved is to be asked anew, for they have read other days', async () => {
+  const { _id } = await assign()
+  const row = { id: _id, departure_id: departure._id, crew_id: dorje._id }
+  const answered = transaction(async (tx) => {
+    await storeAnswer(tx, row, 'confirmed', 'visitor')
+    await delay(200)
+  })
+  await delay(50)
+  const { start_date, end_date, ...rest } = departure
+  const moved = { start_date: addDays(start_date, 3), end_date: addDays(end_date, 3) }
+  await editDeparture(departure._id, DepartureInput.parse({ ...rest, ...moved }), STAFF)
+  await answered
+  expect(await db.selectFrom('assignments').selectAll().execute()).toMatchObject([
+    { from_day: moved.start_date, to_day: moved.end_date, state: 'asked', answered_at: null },
+  ])
+})
+
 test('whoever has answered is asked again only once the office has set the answer back', async () => {
   const { _id } = await assign()
   for (const state of ['confirmed', 'declined'] as const) {
@@ -108,7 +126,12 @@ test('the reason for which a rule is set aside stays with the assignment, and no
   const change = { role: 'guide', to_day: addDays(departure.end_date, 1), overrule: quux } as const
   expect(await changeAssignment(_id, { ...change, state: 'asked' }, STAFF)).toMatchObject({ overruled: quux })
   await removeAssignment(_id, quux, STAFF)
-  const events = await db.selectFrom('events').select('after').where('noun', '=', 'departure').execute()
+  const events = await db
+    .selectFrom('events')
+    .select('after')
+    .where('noun', '=', 'departure')
+    .orderBy('id')
+    .execute()
   const said = events.map(({ after }) => after ?? '').filter((after) => after.includes('"change":"crew-'))
   expect(said.map((after) => JSON.parse(after).is_overruled)).toEqual([false, true, true, true])
   expect(said.join()).not.toContain('quux')

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { AssignmentState } from '#contract/assignments.ts'
 import { addDays, daysBetween, type Day } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../events.ts'
@@ -19,11 +21,11 @@ export async function followDeparture(
   if (before.start_date === after.start_date && before.end_date === after.end_date) return
   const rows = await tx
     .selectFrom('assignments')
-    .select(['id', 'from_day', 'to_day', 'state'])
+    .select(['id', 'from_day', 'to_day'])
     .where('departure_id', '=', departureId)
     .orderBy('id')
     .execute()
-  for (const { id, from_day, to_day, state } of rows) {
+  for (const { id, from_day, to_day } of rows) {
     const days = moved({ from_day, to_day }, before, after)
     await tx
       .updateTable('assignments')
@@ -31,7 +33,10 @@ export async function followDeparture(
         ...days,
         version: row('version', '+', 1),
         updated_at: new Date().toISOString(),
-        ...(state === 'confirmed' && { state: 'asked' as const, answered_at: null, asked_at: null }),
+        // Judged as the row is now: they may have answered since it was read.
+        state: sql<AssignmentState>`case when state = 'confirmed' then 'asked' else state end`,
+        answered_at: sql<string | null>`case when state = 'confirmed' then null else answered_at end`,
+        asked_at: sql<string | null>`case when state = 'confirmed' then null else asked_at end`,
       }))
       .where('id', '=', id)
       .execute()
