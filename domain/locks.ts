@@ -38,7 +38,11 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
 }
 
 /** Locks rows until the transaction ends, without changing them. On SQLite transactions run one at a time. */
-export async function lockRows(tx: Tx, table: 'payments' | 'bookings' | 'assignments', ids: string[]): Promise<void> {
+export async function lockRows(
+  tx: Tx,
+  table: 'payments' | 'bookings' | 'assignments',
+  ids: string[],
+): Promise<void> {
   if (!isPostgres || ids.length === 0) return
   const rows = tx.selectFrom(table).select('id').where('id', 'in', ids)
   await rows.orderBy('id').forNoKeyUpdate().execute()

@@ -77,7 +77,9 @@ export async function takeOverCrewPay(departureId: string, actor: Actor): Promis
     await findCosted({ departure_id: departureId }, tx)
     await holdCrew(tx, departureId)
     const row = await planOf(tx, departureId)
-    const owed = (await crewPayOf(tx, departureId, row && planIn(row))).filter(({ amount }) => amount !== null)
+    const owed = (await crewPayOf(tx, departureId, row && planIn(row))).filter(
+      ({ amount }) => amount !== null,
+    )
     const removed = await dropOthers(tx, departureId, owed, actor)
     let added = 0
     let changed = 0
@@ -93,7 +95,11 @@ export async function takeOverCrewPay(departureId: string, actor: Actor): Promis
 
 /** Whoever answers meanwhile waits, or has answered before the roster is read. */
 async function holdCrew(tx: Tx, departureId: string) {
-  const rows = await tx.selectFrom('assignments').select('id').where('departure_id', '=', departureId).execute()
+  const rows = await tx
+    .selectFrom('assignments')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .execute()
   await lockRows(
     tx,
     'assignments',

@@ -56,7 +56,12 @@ test('pay that was typed over in dollars is rupees again, at the rate of today, 
   await setRate(14_000)
   expect(await takeOver(first)).toEqual({ added: 0, changed: 1, removed: 0 })
   expect(await costsOf(first)).toMatchObject([
-    { amount: 4_900_000, currency: 'NPR', paisa_per_dollar: 14_000, note: expect.stringContaining('14 days') },
+    {
+      amount: 4_900_000,
+      currency: 'NPR',
+      paisa_per_dollar: 14_000,
+      note: expect.stringContaining('14 days'),
+    },
   ])
   expect(await takeOver(first)).toEqual({ added: 0, changed: 0, removed: 0 })
 })
