@@ -124,6 +124,19 @@ export function isArranged(
   return !transfer.is_outdated && (transfer.vehicle_name !== '' || transfer.driver_name !== '')
 }
 
+/**
+ * Whether somebody should be set to drive the party by now and is not: its day is one of `from` to `until`, and its deposit is
+ * paid. `until` is undefined where nobody wants to be told.
+ */
+export function isUnarranged(
+  transfer: Pick<Transfer, 'day' | 'held' | 'vehicle_name' | 'driver_name' | 'is_outdated'>,
+  from: Day,
+  until: Day | undefined,
+): boolean {
+  const { day, held } = transfer
+  return until !== undefined && day >= from && day <= until && held === '' && !isArranged(transfer)
+}
+
 /** "Hiace, BA 2 CHA 4711": a vehicle with its number plate. */
 export function vehicleInWords({ vehicle_name, plate }: Pick<Transfer, 'vehicle_name' | 'plate'>): string {
   return [vehicle_name, plate].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import type { DeparturePart } from '#contract/departure-parts.ts'
 import { stateInWords, type DisruptionEntry } from '#contract/disruptions.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
-import { isArranged, transferWords, type Transfer } from '#contract/transfers.ts'
+import { isUnarranged, transferWords, type Transfer } from '#contract/transfers.ts'
 import { counted, partOf, said, some } from './part.ts'
 
 /**
@@ -37,17 +37,20 @@ export function crewPart({ assignments, needs, travellers }: DepartureCrew, isNe
   )
 }
 
-/** Where everybody sleeps, and which lodges know it. One that knows another list is wrong. */
+/**
+ * Where everybody sleeps, and which lodges know it. One that knows another list is wrong; one whose nights are over need not
+ * be told.
+ */
 export function roomsPart({ travellers, nights, lodges, faults }: DepartureRooms): DeparturePart {
   if (travellers.length === 0) return partOf('rooms', 'Nobody has booked yet', { state: 'none' })
-  const known = lodges.filter((lodge) => lodge.nights.length > 0)
+  const known = lodges.filter((lodge) => lodge.nights.length > 0 && lodge.state !== 'over')
   const open = nights.filter(({ lodge_id, is_none }) => lodge_id === null && !is_none)
-  const isTold = known.filter(({ state }) => state === 'sent' || state === 'over')
+  const isTold = known.filter(({ state }) => state === 'sent')
   const isChanged = lodges.some(({ state }) => state === 'changed')
   const figures = said(
     counted(nights.length, 'night', 'nights'),
     open.length > 0 && `${open.length} without a lodge`,
-    `${isTold.length} of ${counted(known.length, 'lodge', 'lodges')} told`,
+    known.length > 0 && `${isTold.length} of ${counted(known.length, 'lodge', 'lodges')} told`,
   )
   return partOf('rooms', figures, {
     ...(isTold.length < known.length && faults.length === 0 && { state: 'open' as const }),
@@ -55,14 +58,20 @@ export function roomsPart({ travellers, nights, lodges, faults }: DepartureRooms
   })
 }
 
-/** How the parties are fetched and brought. `until`: the last day for which somebody should be set to drive by now. */
-export function transfersPart(transfers: Transfer[], until: Day | undefined): DeparturePart {
+/**
+ * How the parties are fetched and brought from `day` on; what lies before is over, however it went. `until`: the last day for
+ * which somebody should be set to drive by now.
+ */
+export function transfersPart(transfers: Transfer[], day: Day, until: Day | undefined): DeparturePart {
   if (transfers.length === 0) return partOf('transfers', 'Nobody has booked yet', { state: 'none' })
-  const lacking = transfers.filter(({ faults }) => faults.length > 0)
-  const ready = transfers.length - lacking.length
-  const isWrong = (one: Transfer) =>
-    one.is_outdated || (until !== undefined && one.day <= until && !isArranged(one))
-  return partOf('transfers', `${ready} of ${transfers.length} arranged`, {
+  const coming = transfers.filter((one) => one.day >= day)
+  const lacking = coming.filter(({ faults }) => faults.length > 0)
+  const figures = said(
+    coming.length > 0 && `${coming.length - lacking.length} of ${coming.length} arranged`,
+    some(transfers.length - coming.length, 'over'),
+  )
+  const isWrong = (one: Transfer) => one.is_outdated || isUnarranged(one, day, until)
+  return partOf('transfers', figures, {
     wrong: lacking.filter(isWrong).map(transferInWords),
     open: lacking.filter((one) => !isWrong(one)).map(transferInWords),
   })

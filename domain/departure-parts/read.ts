@@ -61,7 +61,7 @@ export async function departureScreen(
     permitsPart(pack.permits, isNear('permits')),
     crewPart(crew, isNear('crew')),
     roomsPart(rooms),
-    transfersPart(transfers, toldUntil(rules.vehicles, today())),
+    transfersPart(transfers, today(), toldUntil(rules.vehicles, today())),
     loadsPart(loads),
     gearPart(gear),
     ...(costs ? [costsPart(costs)] : []),

@@ -1,15 +1,17 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import type { Preparation } from '#contract/preparations.ts'
-import { isArranged } from '#contract/transfers.ts'
+import { isUnarranged } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
 import { transfersBetween, type BookedTransfer } from '../transfers/read.ts'
 
-/** Returns the departures and private trips of which a party lands or leaves on these days, and nobody is set to drive it. */
+/**
+ * Returns the departures and private trips of which a party that has paid its deposit lands or leaves on these days, and nobody
+ * is set to drive it.
+ */
 export async function vehiclesNotArranged(from: Day, to: Day): Promise<Preparation[]> {
   const transfers = await transfersBetween(from, to)
   const open = transfers.filter(
-    ({ booking, transfer }) =>
-      booking.is_demo === 0 && booking.status !== 'awaiting_payment' && !isArranged(transfer),
+    ({ booking, transfer }) => booking.is_demo === 0 && isUnarranged(transfer, from, to),
   )
   const responsible = await responsibleOf(open)
   return [...Map.groupBy(open, ({ booking }) => booking.departure_id ?? booking.id)].map(([id, own]) =>
