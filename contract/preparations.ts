@@ -9,7 +9,7 @@ export type PreparationKind = (typeof preparationKinds)[number]
 
 export const preparationWords: Record<PreparationKind, string> = {
   crew: 'Crew not confirmed',
-  rooms: 'Rooms not sent',
+  rooms: 'Rooms not settled',
   permits: 'Permits not applied for',
   vehicles: 'Vehicles not arranged',
 }

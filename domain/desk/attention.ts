@@ -7,6 +7,7 @@ import { db } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { departureRows, unpaidSeats } from '../departures/departures.ts'
 import { toStaffDeparture } from '../departures/rows.ts'
+import { openPreparations } from '../preparations/read.ts'
 import { bagsToWeigh } from './bags.ts'
 import { balancesDue } from './balances.ts'
 import { papersThatEnd } from './crew-papers.ts'
@@ -32,10 +33,11 @@ const ANSWER_DAYS = 1
 
 /** Returns the work that waits for staff today. */
 export async function readDesk(day: Day = today()): Promise<Desk> {
+  const open = await openPreparations(day)
   const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
     newsFromTheWay(),
     openDisruptions(),
-    changedRooms(day),
+    changedRooms(day, open),
     newEnquiries(day),
     applications(),
     requests(),
@@ -47,7 +49,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     ungathered(),
     departuresToDecide(day),
     waitingLists(day),
-    notReady(day),
+    Promise.resolve(notReady(day, open)),
     lateTasks(day),
     bagsToWeigh(day),
     balancesDue(day),

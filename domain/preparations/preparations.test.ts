@@ -23,6 +23,12 @@ async function openOn(day: Day) {
   return (await openPreparations(day)).map(({ kind, says }) => [kind, says])
 }
 
+async function onToday(day: Day) {
+  const { groups } = await readDesk(day)
+  const own = groups.filter(({ kind }) => kind === 'rooms' || kind === 'preparations')
+  return own.flatMap(({ kind, items }) => items.map(({ note }) => [kind, note]))
+}
+
 function drive({ reference }: Booking, direction: 'arrival' | 'departure') {
   return arrangeTransfer(reference, direction, TransferInput.parse({ vehicle: 'Taxi' }), STAFF)
 }
@@ -114,17 +120,23 @@ test('rooms are red until each lodge has the list of now, and again once it chan
   expect(await openOn(addDays(day, -1))).toEqual([])
   expect(await openPreparations(day)).toMatchObject([
     {
-      says: 'not sent: Yak Lodge; no lodge chosen for one night',
+      says: 'list not sent: Yak Lodge; no lodge chosen for one night',
       path_in_admin: `/admin/departures/${departure._id}/rooms`,
     },
   ])
   await chooseFor(departure, 1, { is_none: true })
   await chooseFor(departure, 2, { lodge_id: lodge._id, is_for_place: true })
-  expect(await openOn(day)).toEqual([['rooms', 'not sent: Yak Lodge']])
+  expect(await openOn(day)).toEqual([['rooms', 'list not sent: Yak Lodge']])
   await sendTo(departure, lodge)
   expect(await openOn(day)).toEqual([])
   await deposit(await guestOn(departure, 'Bea'))
-  expect(await openOn(day)).toEqual([['rooms', 'changed since it was sent: Yak Lodge']])
+  expect(await openOn(day)).toEqual([['rooms', 'list changed since it was sent: Yak Lodge']])
+  // Today names it once: while there is time as a list that has changed, then as what is not ready.
+  const [rooms, preparations] = await Promise.all([onToday(addDays(day, -1)), onToday(day)])
+  expect(rooms).toEqual([['rooms', 'Changed since it was sent: Yak Lodge']])
+  expect(preparations).toEqual([
+    ['preparations', 'Rooms not settled: list changed since it was sent: Yak Lodge, needed in 14 days'],
+  ])
 })
 
 test('what is cancelled, over, a draft, of the demo or switched off is told nobody, and a private trip has its vehicle', async () => {

@@ -26,7 +26,7 @@ test('what a lodge knows is told from what is true: who came, who left, and noth
   const [ann, bea] = [await guestOn(departure, 'Ann'), await guestOn(departure, 'Bea')]
   await guestOn(departure, 'Cai')
   expect(await roomsNotSent([departure._id])).toMatchObject([
-    { unsent: ['Yak Lodge'], changed: [], says: 'not sent: Yak Lodge; no lodge chosen for one night' },
+    { unsent: ['Yak Lodge'], changed: [], says: 'list not sent: Yak Lodge; no lodge chosen for one night' },
   ])
   expect(await sendTo(departure, lodge)).toMatchObject({
     state: 'sent',

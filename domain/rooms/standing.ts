@@ -27,8 +27,8 @@ export async function roomsNotSent(departureIds: string[], tx: Reader = db): Pro
       const changed = lists.flatMap(({ state, lodge }) => (state === 'changed' ? [lodge] : []))
       const open = unchosen(nights).filter(({ day }) => day >= today()).length
       const says = [
-        ...(changed.length > 0 ? [`changed since it was sent: ${changed.join('; ')}`] : []),
-        ...(unsent.length > 0 ? [`not sent: ${unsent.join('; ')}`] : []),
+        ...(changed.length > 0 ? [`list changed since it was sent: ${changed.join('; ')}`] : []),
+        ...(unsent.length > 0 ? [`list not sent: ${unsent.join('; ')}`] : []),
         ...(open > 0 ? [`no lodge chosen for ${open === 1 ? 'one night' : `${open} nights`}`] : []),
       ].join('; ')
       return { departure_id: id, trip_name, start_date, unsent, changed, unchosen: open, says }

@@ -13,7 +13,7 @@ export const preparationsScreen: PartScreen = {
   seenAt: undefined,
   fields: [
     days('crew', 'Crew not confirmed, days'),
-    days('rooms', 'Rooms not sent to the lodges, days'),
+    days('rooms', 'Rooms not settled with the lodges, days'),
     days('permits', 'Permits not applied for, days', 'Earlier for a permit whose office takes longer.'),
     days('vehicles', 'Vehicles not arranged, days', 'Before a party lands, and before it leaves.'),
     {

@@ -10,7 +10,7 @@ const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
   trail: 'News from the way',
   disruptions: 'Closed routes to decide',
-  rooms: 'Rooms that lodges know otherwise',
+  rooms: 'Room lists that have changed since they were sent',
   enquiries: 'New enquiries',
   applications: 'Applications to decide about',
   requests: 'Requests to quote',
