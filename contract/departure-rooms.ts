@@ -123,7 +123,7 @@ const who = z.object({ reference: z.string().max(40), position })
 export const nightSpans = ['one', 'later', 'all'] as const
 
 /**
- * Puts a traveller into a room: with somebody, in their place, or into a room of its own. `kind`: what the room is then;
+ * Puts a traveller into a room: with somebody, in their place, or into a room of their own. `kind`: what the room is then;
  * left out it stays as it is, and becomes one for more where it is full by one.
  */
 export const RoomMove = who

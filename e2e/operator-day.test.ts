@@ -51,15 +51,15 @@ async function sendsRooms({ _id }: Departure) {
   await page.getByText('Proposed').first().waitFor()
   await page.getByRole('link', { name: 'Move Maya Lindqvist' }).first().click()
   const move = page.getByRole('dialog', { name: 'Move Maya Lindqvist' })
-  await move.getByLabel('Where to').selectOption('Into a room of its own')
+  await move.getByLabel('Where to').selectOption('Into a room of their own')
   await move.getByRole('button', { name: 'Move', exact: true }).click()
   await move.waitFor({ state: 'hidden' })
   await page
-    .getByText(/single, by hand/)
+    .getByText(/single, kept/)
     .first()
     .waitFor()
   await page
-    .getByRole('link', { name: /^Send the list of/ })
+    .getByRole('link', { name: /^Send: list of/ })
     .first()
     .click()
   const sending = page.getByRole('dialog', { name: /^Rooms at/ })

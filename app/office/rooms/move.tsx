@@ -4,6 +4,7 @@ import { nightSpans, RoomMove, type RoomNight } from '#contract/departure-rooms.
 import { roomTypes, roomTypeWords, RoomType } from '#contract/rooms.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { valueAt } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useDataOf } from '../shell/route-data.ts'
@@ -49,7 +50,7 @@ export default function MoveTraveller({ params }: Route.ComponentProps) {
             reference,
             position: Number(position),
             night: Number(night),
-            with: personIn(company),
+            with: body.how === 'new' ? null : personIn(company),
           },
           ...call,
         })
@@ -92,19 +93,20 @@ function fieldsFor(night: RoomNight, isWho: IsWho): Field[] {
       choices: [
         { value: 'join', label: 'Into the room of somebody' },
         { value: 'swap', label: 'Swap with somebody' },
-        { value: 'new', label: 'Into a room of its own' },
+        { value: 'new', label: 'Into a room of their own' },
       ],
     },
     {
       kind: 'choice',
       name: 'with',
       label: 'With whom',
-      choices: [{ value: '', label: 'Choose somebody, or nobody for a room of its own' }, ...others],
+      isAsked: (values) => valueAt(values, ['how']) !== 'new',
+      choices: [{ value: '', label: 'Choose somebody' }, ...others],
     },
     {
       kind: 'choice',
       name: 'kind',
-      label: 'The room is then a',
+      label: 'Kind of room afterwards',
       help: 'Left as it is, a new room is a single room.',
       choices: [
         { value: null, label: 'As it is' },

@@ -24,8 +24,8 @@ export default function ProposeRooms({ params: { id } }: Route.ComponentProps) {
     >
       <p>
         What was moved by hand, and what stays because it was sent, is forgotten for all nights. Rooms are
-        given again by what is booked, by wishes, by booking and by sex. What a lodge knows otherwise is then
-        red.
+        given again by what is booked, by wishes, by booking and by sex. Lodges whose list no longer matches
+        are marked red.
       </p>
     </QuestionDialog>
   )

@@ -3,7 +3,8 @@ import { writeAmount } from '#contract/money.ts'
 import type { Sold } from '#contract/tax.ts'
 import type { Json, JsonPath } from '../json.ts'
 
-type Named = { name: string; label: string; help?: string }
+/** `isAsked`: whether a field of the form itself is shown, given its values; left out, it always is. */
+type Named = { name: string; label: string; help?: string; isAsked?: (values: Json) => boolean }
 
 /**
  * The fields that a form of the office can have. The contract says which values are valid; a field says how to ask for

@@ -58,9 +58,11 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
       <FormBody form={form} names={namesOf(fields)} className="grid gap-4 empty:hidden">
         {renderTools?.(change)}
         <fieldset className="grid min-w-0 gap-4 empty:hidden" disabled={isReadOnly}>
-          {fields.map((field) => (
-            <FieldView key={field.name} field={field} at={[]} value={text} onChange={change} />
-          ))}
+          {fields
+            .filter(({ isAsked }) => isAsked?.(text) ?? true)
+            .map((field) => (
+              <FieldView key={field.name} field={field} at={[]} value={text} onChange={change} />
+            ))}
         </fieldset>
       </FormBody>
       {children}
