@@ -33,7 +33,7 @@ function Loaded({ read }: { read: DepartureTransfers }) {
   const { departure_id: id, trip_name, start_date, end_date } = read
   return (
     <>
-      <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
+      <ListHead title={`Transfers, ${trip_name}`} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
         <BackToDeparture id={id} />
         <button type="button" className={compactClass()} onClick={() => print()}>
           Print
