@@ -11,40 +11,46 @@ function transferOn(day: string, more: Partial<Transfer> = {}): Transfer {
   return { ...nobody, direction: 'arrival', fullname: `Of ${day}`, faults, ...more, day } as Transfer
 }
 
+function carsOf(transfers: Transfer[], until?: string) {
+  return transfersPart(transfers, DAY, until)
+}
+
+/** One night, and a lodge in each of these states. */
+function lodgesIn(...states: LodgeList['state'][]) {
+  return roomsPart({
+    travellers: [{}],
+    nights: [{ lodge_id: 'yak', is_none: false }],
+    lodges: states.map((state) => ({ state, nights: [DAY] })),
+    faults: [],
+  } as unknown as DepartureRooms)
+}
+
 test('a car that nobody drives is wrong in its last days if the deposit is paid, and over once its day has passed', () => {
-  const part = (transfers: Transfer[], until?: string) => transfersPart(transfers, DAY, until)
   const soon = transferOn('2027-04-12')
   const [past, later] = [transferOn('2027-04-09', { is_outdated: true }), transferOn('2027-04-13')]
   const wrong = 'Arrival of Of 2027-04-12: no vehicle is set'
-  expect(part([past, soon, later], '2027-04-12')).toMatchObject({
+  expect(carsOf([past, soon, later], '2027-04-12')).toMatchObject({
     state: 'wrong',
     figures: '0 of 2 arranged, 1 over',
     faults: [wrong, 'Arrival of Of 2027-04-13: no vehicle is set'],
   })
-  expect(part([transferOn(DAY)], DAY).state).toBe('wrong')
-  expect(part([past], '2027-04-12')).toMatchObject({ state: 'done', figures: '1 over', faults: [] })
+  expect(carsOf([transferOn(DAY)], DAY).state).toBe('wrong')
+  expect(carsOf([past], '2027-04-12')).toMatchObject({ state: 'done', figures: '1 over', faults: [] })
   const held = { ...soon, held: 'held, deposit not paid' }
-  expect(part([held], '2027-04-12')).toMatchObject({ state: 'open', faults: [wrong] })
-  expect(part([soon]).state).toBe('open')
-  expect(part([{ ...later, is_outdated: true }], '2027-04-12').state).toBe('wrong')
-  expect(part([{ ...soon, driver_name: 'Pasang', faults: [] }], '2027-04-12')).toMatchObject({
+  expect(carsOf([held], '2027-04-12')).toMatchObject({ state: 'open', faults: [wrong] })
+  expect(carsOf([soon]).state).toBe('open')
+  expect(carsOf([{ ...later, is_outdated: true }], '2027-04-12').state).toBe('wrong')
+  expect(carsOf([{ ...soon, driver_name: 'Pasang', faults: [] }], '2027-04-12')).toMatchObject({
     state: 'done',
     figures: '1 of 1 arranged',
   })
 })
 
 test('lodges whose nights are over are neither told nor to be told', () => {
-  const part = (...states: LodgeList['state'][]) =>
-    roomsPart({
-      travellers: [{}],
-      nights: [{ lodge_id: 'yak', is_none: false }],
-      lodges: states.map((state) => ({ state, nights: [DAY] })),
-      faults: [],
-    } as unknown as DepartureRooms)
-  expect(part('over', 'sent', 'unsent')).toMatchObject({
+  expect(lodgesIn('over', 'sent', 'unsent')).toMatchObject({
     state: 'open',
     figures: '1 night, 1 of 2 lodges told',
   })
-  expect(part('over', 'sent')).toMatchObject({ state: 'done', figures: '1 night, 1 of 1 lodge told' })
-  expect(part('over')).toMatchObject({ state: 'done', figures: '1 night' })
+  expect(lodgesIn('over', 'sent')).toMatchObject({ state: 'done', figures: '1 night, 1 of 1 lodge told' })
+  expect(lodgesIn('over')).toMatchObject({ state: 'done', figures: '1 night' })
 })

@@ -12,14 +12,12 @@ export async function changedRooms(day: Day, open: Preparation[]): Promise<DeskG
   const said = new Set(open.flatMap(({ kind, path_in_admin }) => (kind === 'rooms' ? [path_in_admin] : [])))
   const changed = await roomsChanged(day)
   const standings = changed.filter(({ departure_id }) => !said.has(pathOf(departure_id)))
-  const items = standings
-    .slice(0, NAMED)
-    .map(({ departure_id, trip_name, start_date, changed: lodges }) =>
-      itemOf(departure_id, `${trip_name}, ${formatDay(start_date)}`, pathOf(departure_id), {
-        note: `Changed since it was sent: ${lodges.join('; ')}`,
-        is_late: true,
-      }),
-    )
+  const items = standings.slice(0, NAMED).map(({ departure_id, trip_name, start_date, changed: lodges }) =>
+    itemOf(departure_id, `${trip_name}, ${formatDay(start_date)}`, pathOf(departure_id), {
+      note: `Changed since it was sent: ${lodges.join('; ')}`,
+      is_late: true,
+    }),
+  )
   return groupOf('rooms', items, standings.length, '/admin/departures')
 }
 
