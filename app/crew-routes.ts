@@ -40,6 +40,12 @@ export const crewScreens = [
   route('bookings/:reference/loads', 'office/loads/booking.tsx', { id: 'booking-loads' }, [
     route(':position', 'office/loads/bag.tsx', { id: 'booking-bag' }),
   ]),
+  route('departures/:id/gear', 'office/gear/departure.tsx', { id: 'departure-gear' }, [
+    route(':reference/:position', 'office/gear/answer.tsx'),
+  ]),
+  route('bookings/:reference/gear', 'office/gear/booking.tsx', { id: 'booking-gear' }, [
+    route(':position', 'office/gear/answer.tsx', { id: 'booking-gear-answer' }),
+  ]),
   route('departures/:id/log', 'office/departure-log/page.tsx', { id: 'departure-log' }, [
     route('link/:crew', 'office/departure-log/link.tsx'),
     route('end/:link', 'office/departure-log/end.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PackingItem } from './packing-lists.ts'
+import { PACKING_ITEMS_MAX, type PackingItem } from './packing-lists.ts'
 
 // What the travellers of a booking bring, hire and borrow. What to bring at all is in `packing-lists.ts`.
 
@@ -20,6 +20,17 @@ export type GearAnswers = z.infer<typeof GearAnswers>
 export function isListRead(answers: GearAnswers | undefined): boolean {
   return answers !== undefined && !Object.values(answers).includes('gone')
 }
+
+/** What staff say for a traveller, who told them, by the ids of the items. What is left out is not decided yet. */
+export const GearInput = z
+  .object({
+    answers: z
+      .record(z.string().max(60), z.enum(gearAnswers, 'Choose whether they have, hire or borrow it'))
+      .refine((answers) => Object.keys(answers).length <= PACKING_ITEMS_MAX, {
+        message: `At most ${PACKING_ITEMS_MAX} items`,
+      }),
+  })
+  .meta({ id: 'GearInput' })
 
 const FIELD = 'item.'
 
@@ -72,6 +83,48 @@ export const DepartureGear = z
   })
   .meta({ id: 'DepartureGear' })
 export type DepartureGear = z.infer<typeof DepartureGear>
+
+/** An item of a packing list: what it costs to hire with this trip, and how many are left to lend; null for none. */
+const GearItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    note: z.string(),
+    quantity: z.int(),
+    lends: z.int().nullable(),
+    hire: z.object({ extra_id: z.string(), price: z.string() }).nullable(),
+    left: z.int().nullable(),
+  })
+  .meta({ id: 'GearItem' })
+export type GearItem = z.infer<typeof GearItem>
+
+/**
+ * A traveller of a booking with the answers by the ids of the items. `hires`: the extras that they have; `version`: how
+ * often somebody has answered.
+ */
+const GearOwner = GearTraveller.extend({
+  answers: GearAnswers,
+  hires: z.array(z.string()),
+  version: z.int(),
+}).meta({ id: 'GearOwner' })
+
+/** What the travellers of one booking bring, hire and borrow. `counts`: of this booking alone. */
+export const BookingGear = z
+  .object({
+    reference: z.string(),
+    departure_id: z.string().nullable(),
+    trip_name: z.string(),
+    start_date: z.string(),
+    /** Whether anybody can still answer. */
+    is_open: z.boolean(),
+    /** False where nobody says what to bring. */
+    has_list: z.boolean(),
+    sections: z.array(z.object({ title: z.string(), items: z.array(GearItem) })),
+    counts: z.array(GearCount),
+    travellers: z.array(GearOwner),
+  })
+  .meta({ id: 'BookingGear' })
+export type BookingGear = z.infer<typeof BookingGear>
 
 /** Returns a count in words: "6 × Sleeping bag (4 hired, 2 lent)"; empty for what nobody hires or borrows. */
 export function countInWords({ name, hired, lent }: GearCount): string {

@@ -12,6 +12,8 @@ const SECTIONS_MAX = 12
 const SECTION_ITEMS_MAX = 40
 export const LENT_MAX = 500
 const QUANTITY_MAX = 20
+/** Of a list and of a trip's own. */
+export const PACKING_ITEMS_MAX = (SECTIONS_MAX + 1) * SECTION_ITEMS_MAX
 const ID = 'The id of an item has letters, digits and hyphens'
 const TWICE = 'Two items have the same id'
 

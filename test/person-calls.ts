@@ -11,7 +11,7 @@ import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
 import { pressStatement } from '#test/statement-calls.ts'
-import { pressBag, pressCosts, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
+import { pressCosts, pressLuggage, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
 export const CANARY = 'zanzibarquux'
@@ -62,7 +62,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await to('PUT', 'travellers/1', { json: { ...traveller, ...cover } }, 'travellers/{position}')
   await pressPapers(to, CANARY)
   await pressPermit(to, CANARY)
-  await pressBag(to)
+  await pressLuggage(to)
   await pressCosts(to)
   await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
   await pressTransfer(to, CANARY)

@@ -19,10 +19,12 @@ export async function pressPermit(to: To, canary: string) {
   await to('PUT', `travellers/1/permits/${_id}`, { json }, 'travellers/{position}/permits/{permit}')
 }
 
-/** Notes what the bag of the first traveller weighs. */
-export function pressBag(to: To) {
+/** Notes what the bag of the first traveller weighs, and what they bring. */
+export async function pressLuggage(to: To) {
   const json = { weighed_g: 12_500, assignment_id: null }
-  return to('PUT', 'travellers/1/bag', { json }, 'travellers/{position}/bag')
+  await to('PUT', 'travellers/1/bag', { json }, 'travellers/{position}/bag')
+  const answers = { boots: 'have' }
+  await to('PUT', 'travellers/1/gear', { json: { answers } }, 'travellers/{position}/gear')
 }
 
 /** Notes what the private trip of a booking has cost, and plans it. No traveller is named in costs. */

@@ -18,6 +18,7 @@ export interface TravellerGearRow {
   position: number
   /** The answers by the ids of the items, as JSON. */
   answers: string
+  version: Generated<number>
   updated_at: string
 }
 

@@ -41,7 +41,7 @@ export async function ownGear(
     travellers: travellers.map(({ position, name }) => ({
       position,
       name,
-      answers: read(booking._id, position),
+      answers: read(booking._id, position)?.answers,
       hires: hiredBy(booking.lines, position).extra_ids,
     })),
   }
@@ -56,13 +56,15 @@ export function lentToOthers({ _id: id, departure_id }: Booking, position: numbe
  * Stores what a traveller brings, hires and borrows, and that the list is read. Answers about what is not on the list are
  * left out. Nothing is hired by it: that is an extra. Throws `not-found` for a traveller that there is not, `conflict`
  * when the booking is over, and `invalid`, naming `item.<id>`, for what cannot be hired or is lent to others already:
- * whoever asks first gets it, and keeps it until they give it back or their booking ends.
+ * whoever asks first gets it, and keeps it until they give it back or their booking ends. `version`: of the answers as
+ * staff saw them, 0 for none; throws `stale` when somebody has answered since.
  */
 export async function answerGear(
   bookingId: string,
   position: number,
   given: GivenAnswers,
   actor: Actor,
+  version?: number,
 ): Promise<void> {
   await transaction(async (tx) => {
     const booking = await claim(tx, 'bookings', bookingId)
@@ -74,16 +76,22 @@ export async function answerGear(
       items.flatMap(({ id }): [string, GearAnswer][] => (given[id] ? [[id, given[id]]] : [])),
     )
     const before = (await readGear(tx, [bookingId]))(bookingId, position)
-    if (before && isSame(before, answers)) return
+    if (version !== undefined && version !== (before?.version ?? 0))
+      throw new DomainError('stale', 'Someone else has answered for this traveller since you opened it')
+    if (before && isSame(before.answers, answers)) return
     // All who borrow on a departure wait here for each other, so what is counted stays true until it is stored.
     if (items.some(({ id }) => answers[id] === 'borrow')) await takeSeatTurns(tx, [booking.departure_id])
     const lent = await lentBeside(tx, booking, items, position)
-    refuseWrong(items, answers, before ?? {}, lent)
+    refuseWrong(items, answers, before?.answers ?? {}, lent)
     const row = { answers: JSON.stringify(answers), updated_at: new Date().toISOString() }
     await tx
       .insertInto('traveller_gear')
       .values({ ...row, booking_id: bookingId, position })
-      .onConflict((conflict) => conflict.columns(['booking_id', 'position']).doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['booking_id', 'position'])
+          .doUpdateSet((stored) => ({ ...row, version: stored('traveller_gear.version', '+', 1) })),
+      )
       .execute()
     await noteEdit(tx, actor, bookingId, { change: 'gear', position })
   })

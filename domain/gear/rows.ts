@@ -2,8 +2,11 @@ import type { GearAnswers } from '#contract/gear.ts'
 import { db, type Tx } from '#db/client.ts'
 import { gearAnswersIn } from '../loans/answers.ts'
 
+/** What a traveller answered. `version`: how often. */
+export type GearAnswered = { answers: GearAnswers; version: number }
+
 /** By the id of the booking and the position of the traveller; without an entry nobody has read the list. */
-export type GearRead = (bookingId: string, position: number) => GearAnswers | undefined
+export type GearRead = (bookingId: string, position: number) => GearAnswered | undefined
 
 /** Returns what the travellers of bookings answered, with one query. */
 export async function readGear(tx: Tx | typeof db, bookingIds: string[]): Promise<GearRead> {
@@ -14,7 +17,10 @@ export async function readGear(tx: Tx | typeof db, bookingIds: string[]): Promis
     .where('booking_id', 'in', bookingIds)
     .execute()
   const known = new Map(
-    rows.map(({ booking_id, position, answers }) => [`${booking_id} ${position}`, gearAnswersIn(answers)]),
+    rows.map(({ booking_id, position, answers, version }) => [
+      `${booking_id} ${position}`,
+      { answers: gearAnswersIn(answers), version },
+    ]),
   )
   return (bookingId, position) => known.get(`${bookingId} ${position}`)
 }

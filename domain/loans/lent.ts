@@ -65,7 +65,11 @@ export async function dropUnfitLoans(tx: Tx, bookingId: string, actor: Actor): P
     const left: GearAnswers = { ...given, ...Object.fromEntries(gone.map(({ id }) => [id, 'gone'])) }
     await tx
       .updateTable('traveller_gear')
-      .set({ answers: JSON.stringify(left), updated_at: new Date().toISOString() })
+      .set((row) => ({
+        answers: JSON.stringify(left),
+        version: row('version', '+', 1),
+        updated_at: new Date().toISOString(),
+      }))
       .where('booking_id', '=', bookingId)
       .where('position', '=', position)
       .execute()

@@ -54,6 +54,8 @@ export const briefCalls: Row[] = [
   ['GET', '/api/departures/{id}/parts/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/pack/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/gear/', 'staff', 'nothing'],
+  ['GET', '/api/bookings/{reference}/gear/', 'staff', 'nothing'],
+  ['PUT', '/api/bookings/{reference}/travellers/{position}/gear/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/rooms/', 'staff', 'nothing'],
   ['PUT', '/api/departures/{id}/rooms/nights/{night}/', 'staff', 'json'],
   ['POST', '/api/departures/{id}/rooms/moves/', 'staff', 'json'],

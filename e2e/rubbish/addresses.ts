@@ -17,6 +17,7 @@ export const formPages = [
   '/reviews/CH-NOBODY/1',
   '/shares/nobody',
   '/shares/nobody/transfer',
+  '/shares/nobody/gear',
   '/login',
   '/no/such/page',
   '/customize-trip.data',

@@ -29,6 +29,9 @@ export function BookingTravellers({
               Costs
             </Link>
           )}
+          <Link className={compactClass()} to={href('/admin/bookings/:reference/gear', { reference })}>
+            Gear
+          </Link>
           <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
             Papers
           </Link>

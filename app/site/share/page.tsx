@@ -3,7 +3,6 @@ import { cannotLeave } from '#contract/cancellation.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { openTasks } from '#contract/tasks.ts'
 import { heldInWords } from '#contract/standing.ts'
 import { LeavingWish } from '#contract/booking-steps.ts'
 import { previewLeaving } from '#domain/bookings/leaving.ts'
@@ -66,7 +65,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     })),
     transfers: (await shareWaysBesides(booking, { share, shares })).transfer,
     shown: await transfersToCheck(params.id),
-    tasks: openTasks(await tasksOfBooking(booking)).filter(({ traveller }) => traveller === share.position),
+    tasks: (await tasksOfBooking(booking)).filter(({ traveller }) => traveller === share.position),
     ...(await receiptsOfShare(params.id)),
     held: heldInWords(booking),
     leaving: await previewLeaving(booking._id, share.position!),
@@ -136,7 +135,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
             write to you. Please do not pay it again.
           </p>
         ))}
-        <OwnTasks tasks={tasks} />
+        <OwnTasks tasks={tasks} gear={`/shares/${id}/gear?token=${token}`} />
         <section aria-labelledby="part-title">
           <h2 className="text-h2" id="part-title">
             Your part

@@ -12,13 +12,15 @@ type Props = {
   isOpen: boolean
   left: Record<string, number>
   costs: Record<string, string>
+  /** Says what becomes of what somebody wants to hire. */
+  hiring: string
   /** What was typed into a form that was refused. */
   values: Record<string, string> | undefined
   errors: Partial<Record<string, string[]>>
 }
 
 /** The list of one traveller: a tick for what each brings, a choice for what can be hired or borrowed. */
-export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: Props) {
+export function GearForm({ gear, chosen, isOpen, left, costs, hiring, values, errors }: Props) {
   const { position, name, answers = {} } = chosen
   const isGone = (item: Item) => !values && answers[item.id] === 'gone'
   const answerTo = (item: Item) =>
@@ -72,8 +74,7 @@ export function GearForm({ gear, chosen, isOpen, left, costs, values, errors }: 
       {isOpen && (
         <div className="grid gap-3 print:hidden">
           <p className="text-small text-muted">
-            You need not tick everything: saving says that you have read the list. What you hire is added in
-            the next step, which shows its price.
+            You need not tick everything: saving says that you have read the list. {hiring}
           </p>
           <Button className="justify-self-start" type="submit" size="large">
             I have read it: save

@@ -5,8 +5,7 @@ import { isListRead } from '#contract/gear.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
-import { answerGear, lentToOthers, ownGear } from '#domain/gear/own.ts'
-import { ownExtras } from '#domain/adjustments/own-extras.ts'
+import { answerGear, ownGear } from '#domain/gear/own.ts'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { readPostedTexts } from '../../kit/posted-form.ts'
@@ -16,6 +15,7 @@ import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
 import type { Route } from './+types/page'
 import { GearForm } from './form.tsx'
+import { offeredGear } from './offered.ts'
 import { answersOf, hiresToAdd, positionOf } from './posted.ts'
 
 /** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
@@ -55,7 +55,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { gear, travellers } = found(await ownGear(booking))
   const position = positionOf(query.get('traveller') ?? '1')
   const chosen = found(travellers.find((one) => one.position === position))
-  const [lent, { offered }] = await Promise.all([lentToOthers(booking, position, gear), ownExtras(booking)])
   const { reference, trip_name } = booking
   return {
     token,
@@ -69,16 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       isRead: isListRead(answers),
     })),
     chosen,
-    /** How many of each item that is lent are left for this traveller. */
-    left: Object.fromEntries(
-      gear.sections.flatMap(({ items }) =>
-        items.flatMap(({ id, lends }) => (lends === null ? [] : [[id, lends - (lent.get(id) ?? 0)]])),
-      ),
-    ),
-    /** What the extras cost that can still be hired. */
-    costs: Object.fromEntries(
-      offered.flatMap(({ _id, costs, left }) => (left === 0 ? [] : [[_id, costs]])),
-    ) as Record<string, string>,
+    ...(await offeredGear(booking, position, gear)),
   }
 }
 
@@ -153,6 +143,7 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
         <GearForm
           {...loaderData}
           key={chosen.position}
+          hiring="What you hire is added in the next step, which shows its price."
           values={posted?.values}
           errors={posted?.errors ?? {}}
         />
