@@ -26,16 +26,17 @@ import { wholeNumber } from './whole.ts'
 //
 // Refusals are `application/problem+json`; `detail` is the sentence to show:
 //   403  the link was taken back or has ended. The package is wiped from the phone; entries that are not sent stay.
-//   404  there is no such link: the address is not whole.
+//   404  there is no such link: the address is not whole, or the office has made it anew (then as 403).
 //   409  another phone has opened the link. Nothing is shown; entries that are not sent stay. The office can free it.
 //   413, 422  the sending is too large or not as described; errors of single entries never come this way.
 //   429, 503  try again after `Retry-After` seconds.
 // No answer and every other status: try again later. Nothing leaves the phone before its result is `stored` or `known`.
 //
 // A link is for one guide on one phone: the first device that opens it keeps it. The device id is a UUID that the page
-// makes and keeps. A page that is put on the home screen of an iPhone has a storage of its own, so before that the page
-// writes its device id behind the token in its address: `#token~device`. The id of a link stays the same when the office
-// makes the link anew, so what waits on the phone is sent with the new token.
+// makes and keeps. The address stays `#token`, so whoever it is shared with is another phone. An icon on the home screen
+// may have a storage of its own, so it alone opens `#token~device`: from the `start_url` of the page's manifest, and on an
+// iPhone, which takes the address, from the address while the page tells how to make the icon. The id of a link stays the
+// same when the office makes the link anew, so what waits on the phone is sent with the new token.
 
 const label = (name: string) => text(name, TRAIL_SHORT_TEXT_MAX)
 const optionalLabel = (name: string) => optionalText(name, TRAIL_SHORT_TEXT_MAX)

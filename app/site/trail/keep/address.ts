@@ -1,4 +1,4 @@
-/** What the address of the page says: `/trail/<id>#<token>~<device>`. What is missing is empty. */
+/** What the address of the page says: `/trail/<id>#<token>`, on a home screen `#<token>~<device>`. What is missing is empty. */
 export type TrailAddress = { id: string; token: string; device: string }
 
 /** Reads the address of the page. The part behind `#` never leaves the phone by itself. */
@@ -9,11 +9,23 @@ export function readAddress({ pathname, hash }: Pick<Location, 'pathname' | 'has
 }
 
 /**
- * Puts the device into the address, so that the page on the home screen, which has a memory of its own on an iPhone, is
- * known as the same phone; and links the file that names the page there.
+ * Returns the address as it stands in the browser. Whoever shares the page hands on what it says, so the device, by which
+ * the server knows the phone, is in it only where `isHandedOn` to the icon on the home screen of the same phone.
  */
-export function showAddress({ id, token, device }: TrailAddress): void {
-  history.replaceState(history.state, '', `/trail/${id}#${token}~${device}`)
+export function addressOf({ id, token, device }: TrailAddress, isHandedOn: boolean): string {
+  return `/trail/${id}#${token}${isHandedOn ? `~${device}` : ''}`
+}
+
+/** Shows the address without loading anything. */
+export function showAddress(address: TrailAddress, isHandedOn = false): void {
+  history.replaceState(history.state, '', addressOf(address, isHandedOn))
+}
+
+/**
+ * Links the file that says what the icon on the home screen opens: this page, with the device, so that the icon is known
+ * as the same phone.
+ */
+export function linkManifest({ id, token, device }: TrailAddress): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
   link.href = `/trail/${id}/app.webmanifest?key=${encodeURIComponent(`${token}~${device}`)}`

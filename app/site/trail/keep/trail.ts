@@ -1,5 +1,5 @@
 import type { TrailEntryInput } from '#contract/trail-log.ts'
-import { newId, readAddress, showAddress } from './address.ts'
+import { linkManifest, newId, readAddress, showAddress } from './address.ts'
 import {
   forget,
   keep,
@@ -72,7 +72,9 @@ export async function readPhone(): Promise<void> {
     })
     if (link) {
       await keep('links', link)
-      showAddress({ ...link, token: address.token || link.token })
+      const shown = { ...link, token: address.token || link.token }
+      showAddress(shown)
+      linkManifest(shown)
     }
   } catch {
     change({ isRead: true, fault: KEEPS_NOTHING })

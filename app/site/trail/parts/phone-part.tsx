@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ToggleEvent } from 'react'
 import { CLOCK_OFF_S } from '#contract/trail-limits.ts'
 import { formatDay, formatInstant } from '#contract/days.ts'
+import { readAddress, showAddress } from '../keep/address.ts'
 import type { KeptLink } from '../keep/tables.ts'
 import { Part } from './kit.tsx'
 
@@ -32,29 +33,47 @@ export function PhonePart({ link, isOffline }: { link: KeptLink; isOffline: bool
           until it is sent.
         </p>
       )}
-      {!isOnScreen && (
-        <details className="trail-item" open>
-          <summary>
-            <strong>Put this page on the home screen</strong>
-          </summary>
-          <h3>iPhone, in Safari</h3>
-          <ol className="trail-steps">
-            <li>Tap the Share button: a square with an arrow up.</li>
-            <li>Tap “Add to Home Screen”, then “Add”.</li>
-            <li>
-              Open it from the home screen once while you have network. The icon has a memory of its own: from
-              then on use the icon alone.
-            </li>
-          </ol>
-          <h3>Android, in Chrome</h3>
-          <ol className="trail-steps">
-            <li>Tap the three dots at the top right.</li>
-            <li>Tap “Add to Home screen” or “Install app”, then “Install”.</li>
-            <li>Open it from the home screen once while you have network.</li>
-          </ol>
-        </details>
-      )}
+      {!isOnScreen && <HomeScreen device={link.device} />}
     </Part>
+  )
+}
+
+/**
+ * How to put the page on the home screen. An iPhone puts the address there as it stands, so the device is in it as long as
+ * these words are open; there they are closed at first. Others read the manifest.
+ */
+function HomeScreen({ device }: Pick<KeptLink, 'device'>) {
+  const [isIphone] = useState(() => 'standalone' in navigator)
+
+  function toggled({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
+    if (isIphone) showAddress({ ...readAddress(location), device }, open)
+  }
+
+  return (
+    <details className="trail-item" open={!isIphone} onToggle={toggled}>
+      <summary>
+        <strong>Put this page on the home screen</strong>
+      </summary>
+      <h3>iPhone, in Safari</h3>
+      <p>
+        While this stands open, the address of the page is that of this phone: send it to nobody. Close this
+        when the icon is there.
+      </p>
+      <ol className="trail-steps">
+        <li>Tap the Share button: a square with an arrow up.</li>
+        <li>Tap “Add to Home Screen”, then “Add”.</li>
+        <li>
+          Open it from the home screen once while you have network. The icon has a memory of its own: from
+          then on use the icon alone.
+        </li>
+      </ol>
+      <h3>Android, in Chrome</h3>
+      <ol className="trail-steps">
+        <li>Tap the three dots at the top right.</li>
+        <li>Tap “Add to Home screen” or “Install app”, then “Install”.</li>
+        <li>Open it from the home screen once while you have network.</li>
+      </ol>
+    </details>
   )
 }
 
