@@ -40,10 +40,14 @@ export type KeptPhoto = {
   reason: string
 }
 
-/** What stands half written in a form: the values by the names of its fields, and its photos, smaller already. */
+/**
+ * What stands half written in a form: the values by the names of its fields, and its photos, smaller already. It becomes
+ * the entry `client_id`, so that it becomes one alone; what a former release kept has none.
+ */
 export type Draft = {
   key: string
   link: string
+  client_id?: string
   values: [string, string][]
   photos: { client_id: string; file: Blob }[]
 }

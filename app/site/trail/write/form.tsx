@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'r
 import { formatDay } from '#contract/days.ts'
 import type { TrailEntryInput } from '#contract/trail-log.ts'
 import type { TrailPackage } from '#contract/trail-package.ts'
-import { newId } from '../keep/address.ts'
 import { sendAll } from '../keep/send.ts'
 import { KEEPS_NOTHING, write } from '../keep/trail.ts'
 import { useDraft, type DraftPhoto } from './use-draft.ts'
@@ -52,6 +51,8 @@ export function LogForm(props: Props) {
   } = props
   const form = useRef<HTMLFormElement>(null)
   const [says, setSays] = useState<{ text: string; isFault: boolean }>({ text: '', isFault: false })
+  const [isBusy, setBusy] = useState(false)
+  const isKeeping = useRef(false)
   const draft = useDraft(form, {
     key: `${pack.link_id} ${name}`,
     link: pack.link_id,
@@ -75,13 +76,26 @@ export function LogForm(props: Props) {
     draft.save(photos)
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // With photos it takes a while. A second tap comes before the button is seen to rest.
+    if (isKeeping.current) return
+    isKeeping.current = true
+    setBusy(true)
+    void keepWritten().finally(() => {
+      isKeeping.current = false
+      setBusy(false)
+    })
+  }
+
+  async function keepWritten() {
     const values = new FormData(form.current!)
     const day = textIn(values, 'day')
-    const entry = build(values, { client_id: newId(), written_at: new Date().toISOString(), day })
-    if (typeof entry === 'string') return setSays({ text: entry, isFault: true })
+    const written_at = new Date().toISOString()
+    let entry: Written
     try {
+      entry = build(values, { client_id: await draft.entryId(), written_at, day })
+      if (typeof entry === 'string') return setSays({ text: entry, isFault: true })
       await write(entry, photos)
     } catch {
       return setSays({ text: KEEPS_NOTHING, isFault: true })
@@ -102,12 +116,14 @@ export function LogForm(props: Props) {
         <strong>{title}</strong>
       </summary>
       <form ref={form} onSubmit={submit} onInput={typed} aria-label={title}>
-        {children}
-        <DayField pack={pack} today={today} id={`${name}-day`} />
+        <div inert={isBusy}>
+          {children}
+          <DayField pack={pack} today={today} id={`${name}-day`} />
+        </div>
         <p className={says.isFault ? 'trail-alarm' : 'trail-said'} role="status">
           {says.text}
         </p>
-        <button className="trail-button" type="submit">
+        <button className="trail-button" type="submit" disabled={isBusy}>
           {action}
         </button>
       </form>

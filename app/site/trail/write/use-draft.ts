@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { newId } from '../keep/address.ts'
 import { forget, keep, readKept } from '../keep/tables.ts'
 
 const PAUSE_MS = 300
@@ -6,20 +7,38 @@ const PAUSE_MS = 300
 /** A photo that is chosen and made smaller, but whose form is not saved yet. */
 export type DraftPhoto = { client_id: string; file: Blob }
 
+/** Returns what stood half written; nothing when it was kept as an entry already and the page was closed just then. */
+async function readDraft(key: string) {
+  const draft = await readKept('drafts', key)
+  if (!draft?.client_id || !(await readKept('entries', draft.client_id))) return draft
+  await forget('drafts', key)
+  return undefined
+}
+
 /**
  * Keeps what stands half written in a form on the phone, and puts it back when the page is opened again; `restored` hears
- * of that. `save` keeps it after a pause, `clear` forgets it.
+ * of that. `save` keeps it after a pause, `clear` forgets it. `entryId` answers the id of the entry that it becomes, the
+ * same until `clear`; it throws when the browser keeps nothing.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { key, link, restored }: { key: string; link: string; restored: (photos: DraftPhoto[]) => void },
 ) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [first] = useState(newId)
+  const id = useRef(first)
+
+  async function entryId() {
+    // Another page of this browser may have kept the same draft meanwhile.
+    if (await readKept('entries', id.current)) id.current = newId()
+    return id.current
+  }
 
   useEffect(() => {
-    readKept('drafts', key).then(
+    readDraft(key).then(
       (draft) => {
         if (!draft || !form.current) return
+        id.current = draft.client_id ?? id.current
         fill(form.current, draft.values)
         form.current.closest('details')!.open = true
         restored(draft.photos)
@@ -31,6 +50,7 @@ export function useDraft(
   }, [key])
 
   return {
+    entryId,
     save(photos: DraftPhoto[]) {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => {
@@ -39,11 +59,12 @@ export function useDraft(
           (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
         )
         // Where nothing can be kept the page says so already.
-        keep('drafts', { key, link, values, photos }).catch(() => undefined)
+        keep('drafts', { key, link, client_id: id.current, values, photos }).catch(() => undefined)
       }, PAUSE_MS)
     },
     clear() {
       clearTimeout(waiting.current)
+      id.current = newId()
       forget('drafts', key).catch(() => undefined)
     },
   }
