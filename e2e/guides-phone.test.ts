@@ -9,6 +9,7 @@ import {
   departure,
   faultsInSunlight,
   formOn,
+  keepTwice,
   keptOn,
   newGuide,
   newLink,
@@ -129,9 +130,20 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
 
   const other = await browser.newContext({ baseURL: site.url, ...phone })
   const otherPage = await other.newPage()
-  await otherPage.goto(link)
+  // The browser shares what stands in its address, which says nothing of this phone.
+  expect(page.url()).toBe(site.url + link)
+  await otherPage.goto(page.url())
   await otherPage.getByText('Another phone has opened this link first').waitFor()
   await expect.poll(() => otherPage.locator('#people').count()).toBe(0)
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await page.reload()
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const withDevice = `${link}~${decodeURIComponent(manifest!).split('~')[1]}`
+  for (const address of [withDevice, link]) {
+    await page.getByText('Put this page on the home screen').click()
+    await expect.poll(() => page.url()).toBe(site.url + address)
+  }
 
   await context.setOffline(true)
   await writeNote(page, 'Written in a dead valley.')
@@ -151,6 +163,32 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   await page.getByText('Sent 2 of 2').first().waitFor()
   const texts = (await readLog()).entries.map(({ entry }) => entry?.kind === 'note' && entry.text)
   expect(texts.filter((text) => text === 'Written in a dead valley.')).toHaveLength(1)
+})
+
+test('an incident tapped twice is one, and its photo, which the line lost, goes with the next link', async () => {
+  const { crew_id, link } = await newGuide()
+  const { page } = await openOnPhone(link)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /\/api\/trail\/[^/]+\/(\w+)\/$/.exec(request.url())
+    if (call) asked.push(call[1]!)
+  })
+  await page.route(/\/photos\/$/, (route) => route.abort())
+  await keepTwice(page, 'The trail has slid away.')
+  await page.getByText('Sent 1 of 1, 0 of 1 photos').first().waitFor()
+  // What was written goes first, and attempts within a minute do not fetch the departure again.
+  await expect.poll(() => asked.filter((call) => call === 'photos').length).toBeGreaterThan(1)
+  expect(asked.slice(0, 2)).toEqual(['entries', 'open'])
+  expect(asked.filter((call) => call === 'open')).toHaveLength(1)
+  const anew = await newLink(crew_id)
+  await page.unroute(/\/photos\/$/)
+  await page.getByRole('heading', { name: 'This link is closed' }).waitFor()
+  await page.getByText('A photo is not sent yet').waitFor()
+  await page.goto(anew)
+  await page.getByText('Sent 1 of 1, 1 of 1 photos').first().waitFor()
+  const { entries } = await readLog()
+  const told = entries.filter(({ entry }) => entry?.kind === 'incident' && /slid away/.test(entry.what))
+  expect(told).toMatchObject([{ photos_awaited: 0, photos: [{}] }])
 })
 
 test('the page takes less than 150 kB, keeps nothing of other pages, and drops what a former release kept', async () => {

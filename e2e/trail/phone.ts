@@ -6,6 +6,7 @@ import type { DepartureLog, TrailLinkMade } from '#contract/departure-log.ts'
 import type { Departure } from '#contract/departures.ts'
 import { callAsColleague } from '../admin-pages.ts'
 import { axeFaults, excessWidth } from '../sight.ts'
+import { takePhotos } from '../traveller/phone-papers.ts'
 import { ask, book, browser, site, trek } from '../traveller/world.ts'
 
 /** How long the departure of these tests is, and when it begins. */
@@ -96,6 +97,19 @@ export async function writeNote(page: Page, text: string) {
   await form.getByLabel('What the office should know').fill(text)
   await form.getByRole('button', { name: 'Keep this note' }).click()
   await form.getByText('Kept on this phone.').waitFor()
+}
+
+/** Writes an incident with a photo, and taps its button twice. */
+export async function keepTwice(page: Page, what: string) {
+  const form = await formOn(page, 'Incident')
+  await form.getByLabel('What has happened').fill(what)
+  const [photo] = await takePhotos(['slide.jpg'])
+  await form.getByLabel('Photos').setInputFiles(photo!)
+  await form.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await form.getByRole('button', { name: 'Keep this incident' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
 }
 
 /** Writes the health of everybody on the day it is on the phone. */

@@ -62,7 +62,7 @@ export default function Phone() {
       {link?.closed && <Closed reason={link.closed.reason} hasUnsent={counted(trail).left > 0} />}
       {link && !link.pack && !link.closed && fault === '' && <Empty isOffline={isOffline} />}
       {link?.pack && <Opened trail={trail} pack={link.pack} today={today} />}
-      {link && !link.pack && trail.entries.length > 0 && <Outbox trail={trail} />}
+      {link && !link.pack && trail.entries.length + trail.photos.length > 0 && <Outbox trail={trail} />}
       {link && <PhonePart link={link} isOffline={isOffline} />}
       {link?.pack && <Bar />}
     </>

@@ -1,4 +1,5 @@
-import { CLOCK_OFF_S, TRAIL_BATCH_MAX, TRAIL_BATCH_MAX_BYTES } from '#contract/trail-limits.ts'
+import { MINUTE_MS } from '#contract/days.ts'
+import { CLOCK_OFF_S } from '#contract/trail-limits.ts'
 import type { TrailSent } from '#contract/trail-log.ts'
 import type { TrailPackage } from '#contract/trail-package.ts'
 import {
@@ -9,7 +10,8 @@ import {
   type LineAnswer,
   type UnderWay,
 } from '../../kit/slow-line.ts'
-import { showAddress } from './address.ts'
+import { linkManifest, readAddress, showAddress } from './address.ts'
+import { nextBatch, nextPhoto } from './queue.ts'
 import type { KeptEntry, KeptPhoto } from './tables.ts'
 import {
   change,
@@ -32,10 +34,12 @@ const UNFIT = 422
 const LONGEST_PAUSE_MS = 600_000
 
 let isWorking = false
+/** When this page got its package last, by the phone's clock; 0 when there is a newer one for certain. */
+let openedAt = 0
 let resting: UnderWay<void> | undefined
 
 /**
- * Opens the link, keeps its package, and sends what waits: entries first, then photos. It goes on by itself until all has
+ * Sends what waits, entries first, then opens the link and keeps its package, then sends photos. It goes on by itself until all has
  * arrived, also after the line breaks; called meanwhile, it ends the pause. Without network it does nothing: the phone says
  * when there is some.
  */
@@ -65,10 +69,33 @@ function keepsNothing() {
 
 /** Returns whether there is nothing more to send now: all has arrived or was refused, or the link is closed. */
 async function attempt() {
-  if (!(await open())) return readTrail().link?.closed != null || readTrail().fault !== ''
-  for (let batch = nextBatch(); batch.length > 0; batch = nextBatch())
+  // On a line that lasts a minute, what the guide has written goes before a package that the phone has already.
+  if (isOpened() && !(await sendWaiting())) return isClosed()
+  if (isOpeningDue() && !(await open())) return isClosed() || readTrail().fault !== ''
+  if (!(await sendWaiting())) return isClosed()
+  for (let photo = nextPhoto(readTrail()); photo; photo = nextPhoto(readTrail()))
+    if (!(await sendPhoto(photo))) return isClosed()
+  return true
+}
+
+function isClosed() {
+  return readTrail().link?.closed != null
+}
+
+/** Whether the token that the phone would use has opened the link before. */
+function isOpened() {
+  const link = readTrail().link!
+  return link.pack !== null && tokensOf(link).length === 1
+}
+
+/** Not within a minute of the last opening, unless something was sent since: the page is looked at often. */
+function isOpeningDue() {
+  return !isOpened() || Math.abs(Date.now() - openedAt) > MINUTE_MS
+}
+
+async function sendWaiting() {
+  for (let batch = nextBatch(readTrail()); batch.length > 0; batch = nextBatch(readTrail()))
     if (!(await sendEntries(batch))) return false
-  for (let photo = nextPhoto(); photo; photo = nextPhoto()) if (!(await sendPhoto(photo))) return false
   return true
 }
 
@@ -85,35 +112,28 @@ async function open() {
     if (isWorthRepeating(answer.status)) return false
   }
   const { status } = answer
-  // A key that has worked and works no more: the office has made the link anew, for another phone perhaps.
-  const isReplaced = status === UNKNOWN && link.pack !== null
-  if (isReplaced || isClosing(status)) await closeLink({ status, reason: saidIn(answer) })
+  if (isClosing(status)) await closeLink({ status, reason: saidIn(answer) })
   else if (status === UNKNOWN || status === UNFIT) change({ fault: saidIn(answer) })
   return false
 }
 
+/**
+ * Whether the server has closed the link; also when a key that has worked works no more: then the office has made the link
+ * anew, for another phone perhaps.
+ */
 function isClosing(status: number) {
-  return status === TAKEN_BACK || status === OTHER_PHONE
+  const isReplaced = status === UNKNOWN && readTrail().link!.pack !== null
+  return isReplaced || status === TAKEN_BACK || status === OTHER_PHONE
 }
 
 async function keepPackage(pack: TrailPackage, token: string) {
   const off = Math.round((Date.now() - Date.parse(pack.made_at)) / 1000)
   await keepLink({ pack, token, closed: null, clock_off_s: Math.abs(off) > CLOCK_OFF_S ? off : 0 })
+  openedAt = Date.now()
   change({ fault: '' })
-  showAddress({ ...readTrail().link!, token })
-}
-
-/** As many entries as may go at once, the oldest first. */
-function nextBatch() {
-  const batch: KeptEntry[] = []
-  let bytes = 0
-  for (const kept of readTrail().entries) {
-    if (kept.state !== 'waiting') continue
-    bytes += new Blob([JSON.stringify(kept.entry)]).size
-    if (batch.length === TRAIL_BATCH_MAX || (batch.length > 0 && bytes > TRAIL_BATCH_MAX_BYTES)) break
-    batch.push(kept)
-  }
-  return batch
+  if (readAddress(location).token === token) return
+  showAddress(readTrail().link!)
+  linkManifest(readTrail().link!)
 }
 
 async function sendEntries(batch: KeptEntry[]) {
@@ -121,19 +141,13 @@ async function sendEntries(batch: KeptEntry[]) {
   const entries = batch.map(({ entry }) => entry)
   const answer = await post('entries', { token, device, sent_at: new Date().toISOString(), entries })
   if (answer.status !== OK) return isClosedBy(answer)
+  openedAt = 0
   const { results } = answer.body as TrailSent
   for (const { client_id, state, reason } of results) {
     const kept = batch.find((one) => one.client_id === client_id)
     if (kept) await changeEntry(kept, { state: state === 'refused' ? 'refused' : 'sent', reason })
   }
   return true
-}
-
-/** A photo follows its incident, and stays as long as that is not there. */
-function nextPhoto() {
-  const { photos, entries } = readTrail()
-  const isThere = (id: string) => entries.some(({ client_id, state }) => client_id === id && state === 'sent')
-  return photos.find(({ state, entry }) => state === 'waiting' && isThere(entry))
 }
 
 async function sendPhoto(photo: KeptPhoto) {

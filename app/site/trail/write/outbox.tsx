@@ -35,13 +35,15 @@ export function Outbox({ trail }: { trail: Trail }) {
           <button className="trail-button" type="button" disabled={sending === 'works'} onClick={sendAll}>
             {sending === 'works' ? 'Sending…' : 'Send now'}
           </button>
-          <button
-            className="trail-button trail-quiet"
-            type="button"
-            onClick={async () => setCopied(await copyAll(waiting))}
-          >
-            Copy all that is not sent
-          </button>
+          {waiting.length > 0 && (
+            <button
+              className="trail-button trail-quiet"
+              type="button"
+              onClick={async () => setCopied(await copyAll(waiting))}
+            >
+              Copy all that is not sent
+            </button>
+          )}
           <p role="status">{copied}</p>
         </>
       )}
