@@ -120,9 +120,9 @@ function Traveller({ traveller, line }: { traveller: DepartureTraveller; line: n
           <Link
             className="text-warning underline"
             to={href('/admin/bookings/:reference/papers', { reference })}
-            aria-label={`Papers of ${name || `traveller ${position}`}: ${papers.join(', ')}`}
           >
             no {papers.join(', ').toLowerCase()}
+            <span className="sr-only"> of {name || `traveller ${position}`}</span>
           </Link>
         )}
         {held === '' && late + due === 0 && papers.length === 0 && (

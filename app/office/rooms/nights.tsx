@@ -55,10 +55,10 @@ function Night({ night, rooms, isAsBefore }: NightProps) {
           <Link
             className={`${compactClass()} max-w-full`}
             to={href('/admin/departures/:id/rooms/nights/:night', { id, night: String(night.night) })}
-            aria-label={`Lodge of the night of ${formatDay(day)}: ${lodge || 'none'}`}
             preventScrollReset
           >
             <span className="truncate">{is_none ? 'No lodge' : lodge || 'Choose a lodge'}</span>
+            <span className="sr-only">, night of {formatDay(day)}</span>
           </Link>
           {is_proposed && <Badge>Proposed</Badge>}
         </div>
