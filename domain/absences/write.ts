@@ -1,5 +1,6 @@
 import { ABSENCES_MAX, type Absence, type AbsenceInput } from '#contract/absences.ts'
 import { transaction, type Tx } from '#db/client.ts'
+import { holdPerson } from '../crew/hold.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -13,7 +14,7 @@ import { claim } from '../versions.ts'
  */
 export function addAbsence(crewId: string, input: AbsenceInput, actor: Actor): Promise<Absence> {
   return transaction(async (tx) => {
-    await holdPerson(tx, crewId)
+    await hold(tx, crewId)
     await refuseTooMany(tx, crewId)
     const id = newId()
     const at = new Date().toISOString()
@@ -35,7 +36,7 @@ export function editAbsence(
 ): Promise<Absence> {
   return transaction(async (tx) => {
     const before = await claim(tx, 'crew_absences', id, version)
-    await holdPerson(tx, before.crew_id)
+    await hold(tx, before.crew_id)
     await tx
       .updateTable('crew_absences')
       .set({ ...input, updated_at: new Date().toISOString() })
@@ -55,15 +56,10 @@ export async function removeAbsence(id: string, actor: Actor, version?: number):
   })
 }
 
-/** Whoever assigns them meanwhile waits here, and then sees these days. */
-async function holdPerson(tx: Tx, crewId: string) {
-  const row = await tx
-    .updateTable('crew')
-    .set((own) => ({ version: own.ref('version') }))
-    .where('id', '=', crewId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'No person of the crew has that id')
+/** Throws `not-found`. */
+async function hold(tx: Tx, crewId: string) {
+  const person = await holdPerson(tx, crewId)
+  if (!person) throw new DomainError('not-found', 'No person of the crew has that id')
 }
 
 async function refuseTooMany(tx: Tx, crewId: string) {

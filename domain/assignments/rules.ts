@@ -29,16 +29,6 @@ export async function holdDeparture(tx: Tx, ...ids: [string, ...string[]]) {
   return row
 }
 
-/** Locked by an update, without a new version: whoever assigns them too waits here, and then sees this place. */
-export async function holdPerson(tx: Tx, id: string) {
-  return tx
-    .updateTable('crew')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-    .returning(['name', 'roles', 'is_active', 'day_pay'])
-    .executeTakeFirst()
-}
-
 /** Some begin before the travellers or stay on after them, but everybody is there on one of its days. */
 export function daysIn(
   { start_date, end_date }: { start_date: Day; end_date: Day },
