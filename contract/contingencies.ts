@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { capital } from './capital.ts'
+import { counted } from './counted.ts'
 import { formatDate } from './days.ts'
 import { formatMoney, AMOUNT_MAX, type Currency } from './money.ts'
 import { optionalText, text } from './text.ts'
@@ -127,9 +128,9 @@ export function termsInWords({
   return [
     ...(extra_days === 0
       ? []
-      : [`${counted(Math.abs(extra_days), 'day')} ${extra_days > 0 ? 'longer' : 'shorter'}`]),
-    ...(places === null ? [] : [counted(places, 'place')]),
-    ...(decide_hours === null ? [] : [`decide within ${counted(decide_hours, 'hour')}`]),
+      : [`${counted(Math.abs(extra_days), 'day', 'days')} ${extra_days > 0 ? 'longer' : 'shorter'}`]),
+    ...(places === null ? [] : [counted(places, 'place', 'places')]),
+    ...(decide_hours === null ? [] : [`decide within ${counted(decide_hours, 'hour', 'hours')}`]),
   ]
 }
 
@@ -141,8 +142,4 @@ export function checkedInWords({ checked }: Pick<Contingency, 'checked'>): strin
 /** "Lukla is closed", from "If Lukla is closed": what is published, once it has come to pass. */
 export function closedTitle(title: string): string {
   return capital(title.replace(/^If /, ''))
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ClassPrices } from './class-prices.ts'
+import { counted } from './counted.ts'
 import { AMOUNT_MAX, formatMoney, priceOf, type Money, type Priced } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { wholeNumber } from './whole.ts'
@@ -97,6 +98,6 @@ export function tiersInWords({ amount, currency, tiers }: TieredPrice): { group:
     if (!next) return { group: `${step.from} or more`, each }
     const last = next.from - 1
     if (last > step.from) return { group: `${step.from} to ${last} travellers`, each }
-    return { group: step.from === 1 ? '1 traveller' : `${step.from} travellers`, each }
+    return { group: counted(step.from, 'traveller', 'travellers'), each }
   })
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import { EMERGENCY_PATH, type Emergency } from '#contract/emergency.ts'
 import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
@@ -58,10 +59,7 @@ async function writePack({ departure, travellers, emergency, tables }: Departure
   writeBlocks(sheet, operatorBlock('Operator', seller), {
     label: 'Departure',
     name: trip_name,
-    lines: [
-      `${day} to ${formatDay(end_date)}`,
-      travellers === 1 ? '1 traveller' : `${travellers} travellers`,
-    ],
+    lines: [`${day} to ${formatDay(end_date)}`, counted(travellers, 'traveller', 'travellers')],
   })
   for (const table of tables) {
     if (table.part === 'help') writeSteps(sheet, emergency)

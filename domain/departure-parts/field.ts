@@ -1,4 +1,5 @@
 import { needInWords, type DepartureCrew } from '#contract/assignments.ts'
+import { counted } from '#contract/counted.ts'
 import type { Day } from '#contract/days.ts'
 import type { DepartureLoads } from '#contract/departure-loads.ts'
 import type { DepartureRooms } from '#contract/departure-rooms.ts'
@@ -7,7 +8,7 @@ import { stateInWords, type DisruptionEntry } from '#contract/disruptions.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { isUnarranged, transferWords, type Transfer } from '#contract/transfers.ts'
-import { counted, partOf, said, some } from './part.ts'
+import { partOf, said, some } from './part.ts'
 
 /**
  * Who works on it: who is asked, what the operator's ratios lack, and what speaks against somebody. `isNear`: everybody

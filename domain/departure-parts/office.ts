@@ -1,10 +1,11 @@
+import { counted } from '#contract/counted.ts'
 import { clockTime, formatTime } from '#contract/days.ts'
 import type { DepartureCosts } from '#contract/departure-costs.ts'
 import type { DeparturePart } from '#contract/departure-parts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { counted, partOf, said } from './part.ts'
+import { partOf, said } from './part.ts'
 
 /** What a departure has cost and leaves. Only owners see it. */
 export function costsPart({ result, costs, plan }: DepartureCosts): DeparturePart {

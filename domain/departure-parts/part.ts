@@ -21,11 +21,6 @@ export function partOf(
   }
 }
 
-/** "1 booking", "3 bookings". */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** Joins what is said of a part, without what is empty: "4 asked, 2 confirmed". */
 export function said(...words: (string | false)[]): string {
   return words.filter(Boolean).join(', ')

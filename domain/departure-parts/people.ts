@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import { today, formatDay } from '#contract/days.ts'
 import { decisionOf, seatsPaid, type Departure } from '#contract/departures.ts'
 import type { DeparturePart, DepartureTraveller } from '#contract/departure-parts.ts'
@@ -7,7 +8,7 @@ import { columnOf, columnWords, countTasks, type TaskMatrix } from '#contract/ta
 import { neededPapers, paperWords } from '#contract/traveller-papers.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import type { PackMember } from '../permit-packs/read.ts'
-import { counted, partOf, said, some } from './part.ts'
+import { partOf, said, some } from './part.ts'
 
 /** Returns who goes, with what each still has to do. `members`: in the order of the bookings. */
 export function travellersOn(

@@ -1,5 +1,6 @@
 import { classAt } from '#contract/classes.ts'
 import { optionKindWords, type OptionKind } from '#contract/contingencies.ts'
+import { counted } from '#contract/counted.ts'
 import { addDays, formatDate, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { FollowUp } from '#contract/disruption-follow-ups.ts'
@@ -44,14 +45,16 @@ export async function permitsToFollow(
     })
     if (affected.length === 0) return []
     const groups = [...Map.groupBy(affected, ({ says }) => says)].map(
-      ([says, { length }]) => `${says} for ${peopleInWords(length)}`,
+      ([says, { length }]) => `${says} for ${counted(length, 'traveller', 'travellers')}`,
     )
     const states = affected.map(({ traveller }) => stateOf(traveller, one.permit._id))
     return [{ ...about, words: `${one.permit.name}: ${groups.join('; ')}. ${progressInWords(states)}` }]
   })
   const elsewhere = newRoutes.flatMap((kind) => {
     const count = changed.filter(({ option }) => option.kind === kind).length
-    return count > 0 ? [`${optionKindWords[kind].toLowerCase()} for ${peopleInWords(count)}`] : []
+    return count > 0
+      ? [`${optionKindWords[kind].toLowerCase()} for ${counted(count, 'traveller', 'travellers')}`]
+      : []
   })
   if (elsewhere.length === 0) return known
   const words = `Other permits: ${elsewhere.join('; ')}. See which ones that needs`
@@ -86,10 +89,6 @@ function changeInWords({ first, last }: Days, closed: Day, option: OptionRow): s
 
 function needs({ booking, position }: Pick<Chosen, 'booking' | 'position'>, { permit }: NeededPermit) {
   return permit.needed_by.includes(classAt(payersOf(booking), position))
-}
-
-function peopleInWords(count: number) {
-  return count === 1 ? '1 traveller' : `${count} travellers`
 }
 
 type Changed = Pick<Chosen, 'booking' | 'position'>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DocumentSnapshot, PaperKind } from '#contract/documents.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
@@ -92,7 +93,7 @@ function writeHead(sheet: Sheet, snapshot: DocumentSnapshot, copy: number) {
 }
 
 function writeParties(sheet: Sheet, { seller, buyer, booking }: DocumentSnapshot) {
-  const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
+  const people = counted(booking.travellers, 'traveller', 'travellers')
   writeBlocks(sheet, operatorBlock('From', seller), {
     label: 'For',
     name: buyer.name,

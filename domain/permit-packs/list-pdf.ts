@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import { countryName } from '#contract/countries.ts'
 import { clockTime, formatDay, today } from '#contract/days.ts'
 import { permitName, type PackPermit, type PackTraveller } from '#contract/permit-packs.ts'
@@ -35,7 +36,7 @@ export async function permitListPdf(
     { text: made, style: styles.small },
   ]
   writeLetterhead(sheet, seller, told, 'List of the group')
-  const people = travellers.length === 1 ? '1 traveller' : `${travellers.length} travellers`
+  const people = counted(travellers.length, 'traveller', 'travellers')
   writeBlocks(sheet, operatorBlock('Operator', seller), {
     label: 'Group',
     name: trip_name,

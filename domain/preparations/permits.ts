@@ -1,4 +1,5 @@
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
+import { counted } from '#contract/counted.ts'
 import { addDays, type Day } from '#contract/days.ts'
 import { documentsFor } from '#contract/permit-readiness.ts'
 import { daysInArea } from '#contract/permit-stays.ts'
@@ -33,7 +34,9 @@ export async function permitsNotApplied(leaving: Leaving[], until: Day, day: Day
           const isAsked = documents !== undefined && (landed || !documents.includes('visa'))
           return isAsked && !applied.has(`${bookingId} ${position} ${permit._id}`)
         })
-        return lacking.length > 0 ? [`${permit.name} of ${travellersInWords(lacking.length)}`] : []
+        return lacking.length > 0
+          ? [`${permit.name} of ${counted(lacking.length, 'traveller', 'travellers')}`]
+          : []
       })
     if (open.length === 0) return []
     return [
@@ -93,8 +96,4 @@ function confirmedOf(leaving: Leaving[]) {
     .where('departure_id', 'in', ['', ...leaving.map(({ id }) => id)])
     .where('status', 'in', confirmedStatuses)
     .where('is_demo', '=', 0)
-}
-
-function travellersInWords(count: number) {
-  return count === 1 ? '1 traveller' : `${count} travellers`
 }

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from 'react-router'
-import { counted } from '../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'

@@ -1,6 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { counted } from '../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'

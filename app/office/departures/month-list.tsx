@@ -1,5 +1,5 @@
+import { counted } from '#contract/counted.ts'
 import type { Departure } from '#contract/departures.ts'
-import { counted } from '../kit/counted.ts'
 import { CheckInput } from '../kit/form/inputs.tsx'
 import type { Marks } from '../kit/list/shape.ts'
 import { monthsOf } from './months.ts'

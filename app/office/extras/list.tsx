@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { extraPricesInWords, unitInWords } from '#contract/extra-lines.ts'
-import { counted } from '../kit/counted.ts'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { bookingStatuses, type BookingStatus } from '#contract/booking-statuses.ts'
+import { counted } from '#contract/counted.ts'
 import type { MessageRecipients } from '#contract/messages.ts'
-import { counted } from '../kit/counted.ts'
 import { bookingWords } from '../kit/words.ts'
 
 type LeftOut = MessageRecipients['left_out'][number]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { formatDay } from '#contract/days.ts'
 import { currencies, formatMoney, type Currency } from '#contract/money.ts'
 import { formatNumber } from '#contract/numbers.ts'
@@ -10,7 +11,6 @@ import {
   type StatementReading,
 } from '#contract/statements.ts'
 import { compactBox, compactClass } from '../kit/compact.ts'
-import { counted } from '../kit/counted.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { Warning } from '../kit/warning.tsx'
 import { at } from '../shell/api-address.ts'

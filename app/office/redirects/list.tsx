@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { counted } from '../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete, RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'

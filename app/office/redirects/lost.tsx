@@ -1,7 +1,7 @@
 import { href, useRevalidator } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { LOST_KEPT_DAYS } from '#contract/redirects.ts'
 import { compactClass } from '../kit/compact.ts'
-import { counted } from '../kit/counted.ts'
 import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { counted } from '../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { deletion } from '../kit/list/bulk-verbs.ts'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete } from '../kit/list/row-link.tsx'

@@ -2,6 +2,7 @@ import { href, Link, Outlet } from 'react-router'
 import { BackToDeparture } from '../departures/back-link.tsx'
 import { needInWords, type Assignment, type DepartureCrew } from '#contract/assignments.ts'
 import { capital } from '#contract/capital.ts'
+import { counted } from '#contract/counted.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -51,7 +52,7 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
         )}
       </ListHead>
       <p className="mb-4 flex flex-wrap items-center gap-2" role="status">
-        <span className="text-muted">{travellers === 1 ? '1 traveller' : `${travellers} travellers`}.</span>
+        <span className="text-muted">{counted(travellers, 'traveller', 'travellers')}.</span>
         {needs.map((need) => (
           <Badge key={need.what} tone={need.there < need.needed ? 'bad' : 'good'}>
             {needInWords(need)}

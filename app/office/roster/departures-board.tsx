@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { needInWords, type Assignment, type DepartureCrew, type Roster } from '#contract/assignments.ts'
+import { counted } from '#contract/counted.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { formatDate, type Day } from '#contract/days.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -101,7 +102,7 @@ function DepartureRow({ departure }: { departure: DepartureCrew }) {
           {trip_name}, {formatDate(start_date)}
         </Link>
         <span className="num text-muted">
-          to {formatDate(end_date)}, {travellers === 1 ? '1 traveller' : `${travellers} travellers`}
+          to {formatDate(end_date)}, {counted(travellers, 'traveller', 'travellers')}
         </span>
         {short.map((need) => (
           <Badge key={need.what} tone="bad">

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { formatTime } from '#contract/days.ts'
 import { transferWords, type Transfer } from '#contract/transfers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -65,7 +66,7 @@ function Known({ transfer }: { transfer: Transfer }) {
   return (
     <>
       <p>
-        {trip_name}, {travellers === 1 ? '1 traveller' : `${travellers} travellers`}.{' '}
+        {trip_name}, {counted(travellers, 'traveller', 'travellers')}.{' '}
         {direction === 'arrival' && (
           <>
             {time === null ? 'When they land is not known' : `They land on ${formatTime(time)}`}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -56,7 +57,7 @@ function Row({ transfer, to, isDated }: RowProps) {
         <span className="num w-12 font-semibold">{time === null ? '–' : time.slice(11)}</span>
         <Badge>{transferWords[direction]}</Badge>
         <span className="font-medium wrap-anywhere">{sign}</span>
-        <span className="text-muted">{travellers === 1 ? '1 traveller' : `${travellers} travellers`}</span>
+        <span className="text-muted">{counted(travellers, 'traveller', 'travellers')}</span>
         {flight !== '' && <span>{flight}</span>}
         {(from_place !== '' || to_place !== '') && (
           <span className="text-muted wrap-anywhere">

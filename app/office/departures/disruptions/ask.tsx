@@ -1,5 +1,5 @@
+import { counted } from '#contract/counted.ts'
 import { DisruptionAsking } from '#contract/disruptions.ts'
-import { counted } from '../../kit/counted.ts'
 import { ActionDialog } from '../../kit/dialog/action.tsx'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'

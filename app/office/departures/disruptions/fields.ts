@@ -10,7 +10,7 @@ import { addDays, today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { disruptionKindWords, DisruptionInput, silentFault, type Disruption } from '#contract/disruptions.ts'
 import { z } from 'zod'
-import { counted } from '../../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import type { Field } from '../../kit/form/fields.ts'
 
 const choicesOf = (words: Record<string, string>) =>

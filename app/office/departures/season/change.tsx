@@ -1,4 +1,4 @@
-import { counted } from '../../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
 import type { Route } from './+types/change'
 import { changeFields, ChangeForm, changeText, editsOf } from './change-form.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { z } from 'zod'
-import { counted } from '../../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import type { Field } from '../../kit/form/fields.ts'
 import { TypedWithVat } from '../../kit/form/price-input.tsx'
 import { readTrips } from '../../trips/choices.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { counted } from '#contract/counted.ts'
 import { formatDay } from '#contract/days.ts'
 import type { changeOutcomes, DepartureChangeResult } from '#contract/seasons.ts'
 import { compactClass } from '../../kit/compact.ts'
-import { counted } from '../../kit/counted.ts'
 import { chosenOf, factsOf, isOfOneTrip, isOpen, type Plan } from './plan.ts'
 
 type Props = { plan: Plan; onOut: (out: ReadonlySet<number>) => void }

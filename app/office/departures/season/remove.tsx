@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted } from '../../kit/counted.ts'
+import { counted } from '#contract/counted.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
 import type { Route } from './+types/remove'
 import { readChosen } from './chosen.ts'

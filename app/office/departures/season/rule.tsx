@@ -1,5 +1,5 @@
+import { counted } from '#contract/counted.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
-import { counted } from '../../kit/counted.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import type { Route } from './+types/rule'
