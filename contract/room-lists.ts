@@ -1,11 +1,12 @@
+import { calledIn } from './called-in.ts'
 import { daysBetween, formatDay, type Day } from './days.ts'
 import { roomTypeWords, type RoomType } from './rooms.ts'
 
 // What has changed between the list of rooms that a lodge got and the one of now.
 
-/** Somebody on a list. `booking`: its reference; `position`: then; `name`: empty while nobody knows it. */
+/** Somebody on a list. `reference`: that of the booking; `position`: then; `name`: empty while nobody knows it. */
 export type ListPerson = {
-  booking: string
+  reference: string
   position: number
   name: string
   nights: Map<Day, { room: number; kind: RoomType }>
@@ -33,11 +34,6 @@ export function changesBetween(before: RoomList, now: RoomList): string[] {
     ...movesInWords(pairs, shift),
     ...crewInWords(before.crew, now.crew, shift),
   ]
-}
-
-/** Returns how somebody on a list is called, with a name or without. */
-export function calledIn({ name, position, booking }: Pick<ListPerson, 'name' | 'position' | 'booking'>) {
-  return name || `Traveller ${position} of ${booking}`
 }
 
 /** Returns days as they are written in a list: "3 Dec 2026", or "3 Dec 2026 to 5 Dec 2026" for those in a row. */
@@ -87,7 +83,7 @@ function pairUp(before: ListPerson[], now: ListPerson[]): Pair[] {
   const left = new Set(before)
   const pairs: Pair[] = []
   const take = (is: ListPerson, isSame: (was: ListPerson) => boolean) => {
-    const was = [...left].find((one) => one.booking === is.booking && isSame(one))
+    const was = [...left].find((one) => one.reference === is.reference && isSame(one))
     if (was) left.delete(was)
     return was
   }

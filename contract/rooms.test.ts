@@ -112,9 +112,9 @@ function list(crew: number, ...all: string[]): RoomList {
   const days = new Map<string, number>()
   const people = all.map((words, index): ListPerson => {
     const [who, ...nights] = words.split(' ')
-    const [name, booking] = who!.split('@')
+    const [name, reference] = who!.split('@')
     return {
-      booking: booking!,
+      reference: reference!,
       position: index + 1,
       name: name!,
       nights: new Map(

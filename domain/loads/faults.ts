@@ -1,4 +1,5 @@
-import type { Carrier, DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
+import { calledIn } from '#contract/called-in.ts'
+import type { Carrier, DepartureLoads } from '#contract/departure-loads.ts'
 import type { LoadLimits } from '#contract/loads.ts'
 
 /** `isLate`: bags should be weighed by now. */
@@ -35,9 +36,4 @@ export function faultsOf(
       ? ['The highest point of the trip is not written down, so the limit of low trips counts']
       : []),
   ]
-}
-
-/** How a traveller is called, with a name or without. */
-function calledIn({ name, reference, position }: DepartureBag) {
-  return name || `Traveller ${position} of ${reference}`
 }

@@ -1,5 +1,7 @@
+import { calledIn } from '#contract/called-in.ts'
+import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
-import { calledIn, nightsInList } from '#contract/room-lists.ts'
+import { nightsInList } from '#contract/room-lists.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
@@ -55,7 +57,7 @@ async function sheetOf({ departure, guests, nights }: FullRooms, list: FullList 
     { text: made, style: styles.small },
   ]
   writeLetterhead(sheet, seller, told, 'Rooms')
-  const people = guests.length === 1 ? '1 traveller' : `${guests.length} travellers`
+  const people = counted(guests.length, 'traveller', 'travellers')
   const group = [trip_name, `${formatDay(start_date)} to ${formatDay(end_date)}`, people]
   writeBlocks(
     sheet,
@@ -82,10 +84,8 @@ function writeNights(sheet: Sheet, nights: Night[], isNamed: boolean) {
   if (isNamed) line(sheet, [place, lodge].filter(Boolean).join(', '))
   line(sheet, summary || 'Nobody sleeps here', styles.strong)
   for (const { number, kind, people } of rooms) {
-    const names = people.map(({ reference, ...person }) =>
-      isPrintable(person.name)
-        ? calledIn({ ...person, booking: reference })
-        : `Traveller ${person.position} of ${reference}`,
+    const names = people.map((person) =>
+      calledIn(isPrintable(person.name) ? person : { ...person, name: '' }),
     )
     line(sheet, `${number}. ${roomTypeWords[kind].one}: ${names.join(', ')}`)
   }

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
+import { calledIn } from '#contract/called-in.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import type { LodgeList } from '#contract/departure-rooms.ts'
-import {
-  calledIn,
-  changesBetween,
-  nightsInList,
-  type ListPerson,
-  type RoomList,
-} from '#contract/room-lists.ts'
+import { changesBetween, nightsInList, type ListPerson, type RoomList } from '#contract/room-lists.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
 import type { DepartureFacts, LodgeRow } from './facts.ts'
@@ -94,7 +89,7 @@ function roomListOf(stays: Night[], guests: Guest[]): RoomList {
         return index === -1 ? [] : [[day, { room: index + 1, kind: shared[index]!.kind }] as const]
       }),
     )
-    return nights.size === 0 ? [] : [{ booking: reference, position, name, nights }]
+    return nights.size === 0 ? [] : [{ reference, position, name, nights }]
   })
   return { people, crew: new Map(stays.map(({ day, crew_count }) => [day, crew_count])) }
 }
@@ -150,7 +145,7 @@ function blockInWords(nights: Night[]) {
     `${count}: ${nightsInList(nights.map(({ day }) => day))}`,
     summary,
     ...rooms.map(({ number, kind, people }) => {
-      const names = people.map(({ reference, ...person }) => calledIn({ ...person, booking: reference }))
+      const names = people.map(calledIn)
       return `${number}. ${roomTypeWords[kind].one}: ${names.join(', ')}`
     }),
     ...(crew === '' ? [] : [`Crew: ${crew}`]),

@@ -94,10 +94,10 @@ async function storeList(tx: Tx, rooms: FullRooms, { lodge_id, lodge, list }: Fu
     })
     .execute()
   const bookings = new Map(rooms.guests.map(({ booking }) => [booking.reference, booking.id]))
-  const people = list.people.flatMap(({ booking, position, name, nights }) =>
+  const people = list.people.flatMap(({ reference, position, name, nights }) =>
     [...nights].map(([day, { room, kind }]) => ({
       list_id: id,
-      booking_id: bookings.get(booking)!,
+      booking_id: bookings.get(reference)!,
       position,
       name,
       day,

@@ -69,7 +69,7 @@ function personsOf(rows: Row[]): ListPerson[] {
     (own) => {
       const { reference, position, name } = own[0]!
       const nights = new Map(own.map(({ day, room, kind }) => [day, { room, kind }]))
-      return { booking: reference, position, name, nights }
+      return { reference, position, name, nights }
     },
   )
 }

@@ -1,9 +1,9 @@
+import { calledIn } from '#contract/called-in.ts'
 import type { RoomTraveller } from '#contract/departure-rooms.ts'
 import type { Sleeper } from '#contract/rooms.ts'
 import { heldInShort } from '#contract/standing.ts'
 import type { Sex } from '#contract/traveller-papers.ts'
 import { truePassport } from '#contract/true-passports.ts'
-import { calledIn } from '#contract/room-lists.ts'
 import type { BookedRow, RoomFacts } from './facts.ts'
 
 /** Somebody who goes: whom they wish to share with, where the list names them, and what staff see. */
@@ -44,8 +44,8 @@ export function guestsOf(departureId: string, facts: RoomFacts): Guest[] {
 }
 
 /** Returns how somebody is called in lists, with a name or without. */
-export function nameOf({ shown: { name, position, reference } }: Guest): string {
-  return calledIn({ name, position, booking: reference })
+export function nameOf({ shown }: Guest): string {
+  return calledIn(shown)
 }
 
 /** Returns by what a traveller is known: the booking and the position. */

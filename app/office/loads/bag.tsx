@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledIn } from '#contract/called-in.ts'
 import { BagInput, type DepartureLoads } from '#contract/departure-loads.ts'
 import { formatKilograms, TypedWeight } from '#contract/loads.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -7,7 +8,6 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useDataOf } from '../shell/route-data.ts'
 import type { Route } from './+types/bag'
-import { calledIn } from './called-in.ts'
 
 /** Stands for the traveller among those who may carry a bag. */
 const OWN = 'own'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { calledIn } from '#contract/called-in.ts'
 import type { DepartureBag } from '#contract/departure-loads.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { compactClass } from '../kit/compact.ts'
-import { calledIn } from './called-in.ts'
 
 type Props = {
   title: string

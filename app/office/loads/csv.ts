@@ -1,6 +1,6 @@
+import { calledIn } from '#contract/called-in.ts'
 import type { DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
 import type { Column } from '../kit/list/shape.ts'
-import { calledIn } from './called-in.ts'
 
 /** A bag with who carries it, as it is exported. */
 type LoadRow = DepartureBag & { id: string; carrier: string; phone: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledIn } from '#contract/called-in.ts'
 import { formatDay } from '#contract/days.ts'
 import { nightSpans, RoomMove, type RoomNight } from '#contract/departure-rooms.ts'
 import { roomTypes, roomTypeWords, RoomType } from '#contract/rooms.ts'
@@ -9,7 +10,7 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useDataOf } from '../shell/route-data.ts'
 import type { Route } from './+types/move'
-import { calledIn, reasonWords } from './words.ts'
+import { reasonWords } from './words.ts'
 
 /** What staff choose; whom it is about is added when it is sent. */
 const MoveForm = z

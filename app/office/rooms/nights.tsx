@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { calledIn } from '#contract/called-in.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureRooms, NightRoom, RoomNight, RoomPerson } from '#contract/departure-rooms.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
@@ -8,7 +9,7 @@ import { compactClass } from '../kit/compact.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
-import { calledIn, reasonWords } from './words.ts'
+import { reasonWords } from './words.ts'
 
 const KIND = 'application/x-traveller'
 

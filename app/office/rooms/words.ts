@@ -10,16 +10,3 @@ export const reasonWords: Record<RoomReason, string> = {
   sex: 'Of the same sex',
   left: 'Nobody to share with',
 }
-
-/** Returns how a traveller is called, with a name or without. */
-export function calledIn({
-  name,
-  position,
-  reference,
-}: {
-  name: string
-  position: number
-  reference: string
-}): string {
-  return name || `Traveller ${position} of ${reference}`
-}
