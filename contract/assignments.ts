@@ -5,7 +5,7 @@ import { CrewPaperStanding, crewPaperWords, type CrewPaperKind } from './crew-pa
 import type { CrewRules } from './crew-rules.ts'
 import { Day, daysBetween, formatDay, type Day as OneDay } from './days.ts'
 import { AMOUNT_MAX } from './money.ts'
-import { portersFor, type PorterQuestion } from './porters.ts'
+import { portersFor, ratioInWords, type PorterQuestion } from './porters.ts'
 import { Id, optionalText } from './text.ts'
 
 /** On one departure. */
@@ -160,7 +160,7 @@ export function crewNeeds(
 ): CrewNeed[] {
   const per = rules.travellers_per_guide
   const guides = per === 0 ? 0 : Math.ceil(travellers / per)
-  const why = `one for each ${per} travellers, as you ask`
+  const why = ratioInWords(per)
   return [
     { what: 'guides' as const, needed: guides, why, there: countOf('guides', roles) },
     { what: 'porters' as const, ...portersFor(question, rules), there: countOf('porters', roles) },

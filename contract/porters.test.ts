@@ -5,8 +5,22 @@ import { portersFor } from './porters.ts'
 const kilograms = (...weights: (number | null)[]) => weights.map((one) => one && one * 1_000)
 
 test.each([
-  ['the ratio where it asks for more', 3_210, {}, kilograms(5, 5, 5), 2, 'one for each 2 travellers'],
-  ['the bags where they need more', 5_545, {}, kilograms(15, 15, 15), 3, 'not the 2 of one for each 2'],
+  [
+    'the ratio where it asks for more',
+    3_210,
+    {},
+    kilograms(5, 5, 5),
+    2,
+    '2 porters: your rule is one for 2 travellers',
+  ],
+  [
+    'the bags where they need more',
+    5_545,
+    {},
+    kilograms(15, 15, 15),
+    3,
+    '(your rule of one for 2 travellers would give 2), because',
+  ],
   [
     'a bag of unknown weight as its limit',
     5_545,

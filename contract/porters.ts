@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { CrewRules } from './crew-rules.ts'
 import { formatKilograms, lawInWords, loadLimits, portersNeeded } from './loads.ts'
 
@@ -25,17 +26,25 @@ export function portersFor(
   const byLoads = portersNeeded(weights, porter_g)
   const ratio = rules.travellers_per_porter
   const byRatio = ratio === 0 ? 0 : Math.ceil(bags.length / ratio)
-  const asked = ratio === 0 ? '' : `one for each ${ratio} travellers`
-  if (byRatio >= byLoads) return { needed: byRatio, why: `${called(byRatio)}: ${asked}, as you ask` }
+  if (byRatio >= byLoads) return { needed: byRatio, why: `${called(byRatio)}: ${ratioInWords(ratio)}` }
   const total = formatKilograms(weights.reduce((sum, grams) => sum + grams, 0))
   const limit =
     porter_g === law_g
       ? `the law lets a porter carry no more: ${lawInWords(highest_m)}`
       : `you let a porter carry ${formatKilograms(porter_g)}`
-  const instead = asked === '' ? '' : `, not the ${byRatio} of ${asked}`
+  const instead = ratio === 0 ? '' : ` (your rule of one for ${of(ratio)} would give ${byRatio})`
   return { needed: byLoads, why: `${called(byLoads)} for ${total} of bags${instead}, because ${limit}` }
 }
 
-function called(count: number) {
-  return count === 1 ? '1 porter' : `${count} porters`
+/** Says what the operator's ratio of guides or porters is: "your rule is one for 5 travellers". */
+export function ratioInWords(travellers: number): string {
+  return `your rule is one for ${of(travellers)}`
+}
+
+function of(travellers: number) {
+  return counted(travellers, 'traveller', 'travellers')
+}
+
+function called(porters: number) {
+  return counted(porters, 'porter', 'porters')
 }

@@ -122,12 +122,12 @@ test('too few guides and porters by the ratios are told, and nobody is taken off
   await payFor(booking, booking.deposit!.amount)
   const guide = await assign()
   expect((await crewOfDeparture(departure._id)).needs).toEqual([
-    { what: 'guides', needed: 2, there: 1, why: 'one for each 6 travellers, as you ask' },
+    { what: 'guides', needed: 2, there: 1, why: 'your rule is one for 6 travellers' },
     {
       what: 'porters',
       needed: 9,
       there: 0,
-      why: '9 porters for 135 kg of bags, not the 5 of one for each 2 travellers, because the law lets a porter carry no more: 20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)',
+      why: '9 porters for 135 kg of bags (your rule of one for 2 travellers would give 5), because the law lets a porter carry no more: 20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)',
     },
   ])
   expect((await loadsOfDeparture(departure._id)).needed).toBe(9)
@@ -138,11 +138,11 @@ test('too few guides and porters by the ratios are told, and nobody is taken off
     { '9': 'yes' },
   )
   const [, porters] = (await crewOfDeparture(departure._id)).needs
-  expect(porters).toMatchObject({ needed: 4, why: '4 porters: one for each 2 travellers, as you ask' })
+  expect(porters).toMatchObject({ needed: 4, why: '4 porters: your rule is one for 2 travellers' })
   expect(await loadsOfDeparture(departure._id)).toMatchObject({ needed: 4, why: porters!.why })
 
   await expect(removeAssignment(guide._id, '', STAFF)).rejects.toThrow(
-    '9 travellers need 2 guides and assistants (one for each 6 travellers, as you ask), and 0 would be left',
+    '9 travellers need 2 guides and assistants (your rule is one for 6 travellers), and 0 would be left',
   )
   await removeAssignment(guide._id, 'Broke a leg', STAFF)
   expect((await crewOfDeparture(departure._id)).assignments).toEqual([])

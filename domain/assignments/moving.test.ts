@@ -65,7 +65,7 @@ test('nobody is moved away who is needed, or to days on which they are elsewhere
   const { _id, crew_id } = await assigned()
   const away = { ...moved, departure_id: second._id }
   await expect(changeAssignment(_id, away, STAFF)).rejects.toThrow(
-    '1 guides and assistants (one for each 6 travellers, as you ask), and 0 would be left',
+    '1 guides and assistants (your rule is one for 6 travellers), and 0 would be left',
   )
   const there = AssignmentInput.parse({ crew_id, role: 'guide' })
   await assignCrew(second._id, there, STAFF)

@@ -100,7 +100,7 @@ test('a private trek says how many porters its bags need, until it is cancelled'
     departure_id: null,
     reference,
     needed: 2,
-    why: '2 porters: one for each 2 travellers, as you ask',
+    why: '2 porters: your rule is one for 2 travellers',
     carriers: [],
     faults: [],
     bags: [{ counted_g: 14_000 }, { is_guess: true }, { is_guess: true }],
