@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { formatDate, formatDay, formatTime } from '#contract/days.ts'
 import type { Carrier, DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
 import { formatKilograms } from '#contract/loads.ts'
@@ -30,6 +31,7 @@ export function LoadsSheet({ loads, weighAt, moreAt, children }: Props) {
   const own = bags.filter(({ is_own }) => is_own)
   const open = bags.filter(({ assignment_id, is_own }) => assignment_id === null && !is_own)
   const isPrivate = departure_id === null
+  const isLawSaid = [why, ...faults].some((says) => says.includes(loads.law))
   return (
     <>
       <ListHead title={`Loads, ${trip_name}`} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
@@ -67,17 +69,19 @@ export function LoadsSheet({ loads, weighAt, moreAt, children }: Props) {
         )}
         <span>
           {needed > 0 && (isPrivate || carriers.length >= needed) && `It needs ${why}. `}A porter carries{' '}
-          {formatKilograms(loads.porter_g)}, a bag weighs {formatKilograms(loads.bag_g)} at most. The law:{' '}
-          {loads.law}.
+          {formatKilograms(loads.porter_g)}, a bag weighs {formatKilograms(loads.bag_g)} at most.
+          {!isLawSaid && ` The law: ${loads.law}.`}
           {guessed > 0 &&
-            ` Of ${guessed} of ${bags.length} bags nobody knows the weight; each counts as ${formatKilograms(loads.bag_g)}.`}
+            ` The weight of ${guessed} of ${counted(bags.length, 'bag', 'bags')} is not known; each counts as ${formatKilograms(loads.bag_g)}.`}
           {loads.held > 0 &&
             ` ${loads.held === 1 ? '1 bag is' : `${loads.held} bags are`} of bookings whose deposit is not paid, which the roster does not count yet.`}
         </span>
       </p>
       {bags.length === 0 ? (
         <NothingHere
-          says={isPrivate ? 'This booking is given up.' : 'Nobody has booked this departure yet.'}
+          says={
+            isPrivate ? 'This booking is cancelled or has expired.' : 'Nobody has booked this departure yet.'
+          }
         />
       ) : (
         <div className="grid gap-6">
