@@ -32,7 +32,11 @@ export function Bags({ title, bags, weighAt, children }: Props) {
             <thead className="text-[12.5px] text-muted">
               <tr>
                 {['Bag of', 'Booking', 'Weighed', 'Declared'].map((column) => (
-                  <th key={column} className={`${cell} font-medium whitespace-nowrap`} scope="col">
+                  <th
+                    key={column}
+                    className={`${cell} font-medium whitespace-nowrap ${column === 'Booking' ? 'max-sm:hidden' : ''}`}
+                    scope="col"
+                  >
                     {column}
                   </th>
                 ))}
@@ -58,10 +62,13 @@ function BagRow({ bag, to }: { bag: DepartureBag; to: string }) {
   const look = fault === '' ? '' : 'font-semibold text-danger'
   return (
     <tr>
-      <th className={`${cell} w-2/5 font-medium`} scope="row">
+      <th className={`${cell} w-2/5 font-medium wrap-anywhere`} scope="row">
         {calledIn(bag)}
+        <span className="block font-normal sm:hidden">
+          <BookingLink reference={reference} />
+        </span>
       </th>
-      <td className={cell}>
+      <td className={`${cell} max-sm:hidden`}>
         <BookingLink reference={reference} />
       </td>
       <td className={`${cell} num whitespace-nowrap ${look}`}>

@@ -5,7 +5,7 @@ import { EditAndDelete, RowLink } from '../../kit/list/row-link.tsx'
 import type { Column } from '../../kit/list/shape.ts'
 import { differenceInWords, type CostRow } from './rows.ts'
 
-/** The columns of a departure's costs, as they are exported. */
+/** The columns of a departure's costs, as they are exported. A phone says below what was spent how it differs, and if it is paid. */
 export function costColumns(currency: Currency): Column<CostRow>[] {
   return [
     {
@@ -13,7 +13,9 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
       label: 'What',
       value: ({ label }) => label,
       cell: ({ label, note, cost }) => (
-        <span className={`block min-w-44 whitespace-normal ${cost ? 'pl-4' : ''}`}>
+        <span
+          className={`block min-w-22 wrap-anywhere whitespace-normal sm:min-w-44 ${cost ? 'pl-2 sm:pl-4' : ''}`}
+        >
           {label}
           {note && <small className="block text-[12.5px] text-muted">{note}</small>}
         </span>
@@ -43,8 +45,15 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
       key: 'actual',
       label: 'Actual',
       value: ({ actual, actual_in }) => (actual?.amount ?? actual_in ?? 0) / 100 || null,
-      cell: ({ actual, actual_in }) =>
-        actual ? formatMoney(actual) : actual_in === null ? '' : formatMoney({ amount: actual_in, currency }),
+      cell: (row) => (
+        <>
+          {actualInWords(row, currency)}
+          <span className="grid justify-items-end gap-1 text-[12.5px] empty:hidden sm:hidden">
+            <Difference row={row} currency={currency} />
+            <Paid cost={row.cost} />
+          </span>
+        </>
+      ),
       isNumber: true,
     },
     {
@@ -57,25 +66,16 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
       key: 'difference',
       label: `Difference, ${currency}`,
       value: ({ difference }) => (difference === null ? null : difference / 100),
-      cell: ({ difference }) => (
-        <span className={(difference ?? 0) > 0 ? 'text-danger-strong' : ''}>
-          {differenceInWords(difference, currency)}
-        </span>
-      ),
+      cell: (row) => <Difference row={row} currency={currency} />,
       isNumber: true,
+      isMinor: true,
     },
     {
       key: 'paid',
       label: 'Paid',
       value: ({ cost }) => (cost ? (cost.paid_on ?? 'owed') : ''),
-      cell: ({ cost }) =>
-        cost === null ? (
-          ''
-        ) : cost.paid_on === null ? (
-          <Badge tone="waiting">Owed</Badge>
-        ) : (
-          formatDate(cost.paid_on)
-        ),
+      cell: ({ cost }) => <Paid cost={cost} />,
+      isMinor: true,
     },
     {
       key: 'receipt',
@@ -86,6 +86,25 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
   ]
 }
 
+function actualInWords({ actual, actual_in }: CostRow, currency: Currency) {
+  if (actual) return formatMoney(actual)
+  return actual_in === null ? '' : formatMoney({ amount: actual_in, currency })
+}
+
+function Difference({ row: { difference }, currency }: { row: CostRow; currency: Currency }) {
+  if (difference === null) return null
+  return (
+    <span className={difference > 0 ? 'text-danger-strong' : ''}>
+      {differenceInWords(difference, currency)}
+    </span>
+  )
+}
+
+function Paid({ cost }: Pick<CostRow, 'cost'>) {
+  if (cost === null) return null
+  return cost.paid_on === null ? <Badge tone="waiting">Owed</Badge> : formatDate(cost.paid_on)
+}
+
 /** The column with what can be done about a cost, which is only shown. `base`: the address of the screen. */
 export function actionsColumn(base: string): Column<CostRow> {
   return {
@@ -93,7 +112,7 @@ export function actionsColumn(base: string): Column<CostRow> {
     label: 'Change',
     value: () => '',
     cell: ({ cost, plan_key }) => (
-      <span className="flex justify-end gap-1.5 print:hidden">
+      <span className="flex flex-col items-end gap-1.5 print:hidden sm:flex-row sm:justify-end">
         {cost ? (
           <EditAndDelete at={`${base}/${cost._id}`} />
         ) : (
