@@ -12,7 +12,8 @@ import { browser, office, site } from './office.ts'
 office()
 
 test('no screen of those who walk has a fault that axe finds or scrolls sideways, narrow and dark or wide and light', async () => {
-  const { departure, reference, assignment, disruption, person, supplier } = await departureUnderWay()
+  const { departure, reference, alone, assignment, porter, disruption, person, supplier } =
+    await departureUnderWay()
   const at = `/admin/departures/${departure._id}`
   const screens = [
     '/admin/crew',
@@ -30,8 +31,15 @@ test('no screen of those who walk has a fault that axe finds or scrolls sideways
     `${at}/crew/${assignment}/ask`,
     `${at}/loads`,
     `${at}/loads/propose`,
+    `${at}/loads/more/${porter}`,
     `${at}/loads/${reference}/1`,
+    `/admin/bookings/${alone}/loads`,
+    `/admin/bookings/${alone}/loads/1`,
     `${at}/costs`,
+    `${at}/costs/crew`,
+    `/admin/bookings/${alone}/costs`,
+    `/admin/bookings/${alone}/costs/new`,
+    `${at}/edit`,
     `${at}/disruptions`,
     `${at}/disruptions/new`,
     `${at}/disruptions/${disruption}`,
@@ -49,7 +57,7 @@ test('no screen of those who walk has a fault that axe finds or scrolls sideways
   expect(await faultsOfScreens(browser, site.url, screens)).toEqual([])
 })
 
-/** A departure of two with a guide, for whom Lukla is closed and who are asked what to do. */
+/** A departure of two with a guide and a porter, for whom Lukla is closed and who are asked; and one who goes alone. */
 async function departureUnderWay() {
   const trips = (await asked('GET', '/api/destinations?fields=summary')) as TripSummary[]
   const { _id: trip_id } = trips.find(({ slug }) => slug === 'everest-base-camp')!
@@ -61,9 +69,8 @@ async function departureUnderWay() {
     capacity: 12,
     min_to_run: 2,
   })) as Departure
-  const { reference } = (await asked('POST', '/api/bookings/', {
+  const ann = {
     trip_id,
-    departure_id: departure._id,
     travellers: 2,
     fullname: 'Ann Smith',
     email: 'ann@example.com',
@@ -71,12 +78,21 @@ async function departureUnderWay() {
     mobile: '+44 7700 900000',
     message: 'Two of us',
     startDate: start_date,
-  })) as BookingReceipt
+  }
+  const booked = { ...ann, departure_id: departure._id }
+  const { reference } = (await asked('POST', '/api/bookings/', booked)) as BookingReceipt
+  const { reference: alone } = (await asked('POST', '/api/bookings/', ann)) as BookingReceipt
   const people = (await asked('GET', '/api/crew/')) as CrewMember[]
   const person = people.find(({ roles }) => roles.includes('guide'))!
   const crew = `/api/departures/${departure._id}/crew/`
   const assigned = { crew_id: person._id, role: 'guide', overrule: 'They are few.' }
   const { _id: assignment } = (await asked('POST', crew, assigned)) as { _id: string }
+  const carrier = (await asked('POST', '/api/crew/', {
+    name: 'Purna Tamang',
+    roles: ['porter'],
+  })) as CrewMember
+  const carries = { crew_id: carrier._id, role: 'porter', overrule: 'They are few.' }
+  const { _id: porter } = (await asked('POST', crew, carries)) as { _id: string }
   const { _id: disruption } = (await asked('POST', `/api/departures/${departure._id}/disruptions/`, {
     kind: 'flight',
     title: 'Lukla is closed',
@@ -87,7 +103,7 @@ async function departureUnderWay() {
   })) as { _id: string }
   await asked('POST', `/api/disruptions/${disruption}/asking/`, { hours: 12 })
   const [supplier] = (await asked('GET', '/api/suppliers/')) as Supplier[]
-  return { departure, reference, assignment, disruption, person, supplier: supplier! }
+  return { departure, reference, alone, assignment, porter, disruption, person, supplier: supplier! }
 }
 
 async function asked(method: string, path: string, body?: unknown): Promise<unknown> {
