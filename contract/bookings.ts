@@ -14,7 +14,7 @@ import { HandLines } from './price-adjustments.ts'
 import { BookingAnswer, GivenAnswers } from './questions.ts'
 import { Id, optionalText, text } from './text.ts'
 import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
-import { arrivalIfKnown } from './travellers.ts'
+import { arrivalIfKnown, toldFlights } from './travellers.ts'
 import { Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
 
@@ -193,9 +193,7 @@ export const Booking = z
     discount_code: z.string().nullable(),
     /** What the questions of the trip were answered with, in their words of then. */
     answers: BookingAnswer.array(),
-    arrival_flight: z.string(),
-    /** In Kathmandu's time, `2026-11-20T14:30`. */
-    arrival_at: z.string().nullable(),
+    ...toldFlights,
     /** When the link in a mail to this address was first opened. */
     mailbox_proven_at: z.string().nullable(),
     /** How often the link was renewed: only links of this generation open the booking. */

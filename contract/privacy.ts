@@ -25,7 +25,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
   return [
     {
       title: 'Your booking',
-      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land, what you chose when the way was closed, what was changed and why.',
+      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why.',
       why: 'To run the trip that you booked, to write to you about it, and to answer what comes up later.',
       until: [
         'A booking that was paid is kept with our accounts. You may ask us to take yourself out of it once the trip is over.',

@@ -10,6 +10,8 @@ export const usualTaskDays = {
   papers: 30,
   questions: 21,
   arrival: 14,
+  /** With the arrival, in one mail: both stand on one ticket. */
+  leaving: 14,
   /** Early enough to buy, hire or borrow what is missing. */
   gear: 14,
   /** With the packing list, in one mail, and early enough to find another porter. */
@@ -33,6 +35,7 @@ export const TaskDays = z.object({
   papers: days('The days for the papers', usualTaskDays.papers),
   questions: days('The days for the questions of the trip', usualTaskDays.questions),
   arrival: days('The days for the arrival', usualTaskDays.arrival),
+  leaving: days('The days for the flight out', usualTaskDays.leaving),
   gear: days('The days for the packing list', usualTaskDays.gear),
   bags: days('The days for the weights of bags', usualTaskDays.bags),
 }) satisfies z.ZodType<Record<DatedTask, number>>

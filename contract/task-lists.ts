@@ -83,6 +83,7 @@ export const columnWords: Record<TaskColumn, string> = {
   papers: 'papers',
   questions: 'questions',
   arrival: 'arrival',
+  leaving: 'flight out',
   gear: 'gear',
   bags: 'bags',
   money: 'money',

@@ -24,5 +24,7 @@ export function dueInWords({ state, due_on }: Pick<Task, 'state' | 'due_on'>): s
 function placeOf({ kind, traveller, pays }: Task): string | undefined {
   if (pays !== null) return undefined
   if (kind === 'details' || kind === 'insurance') return `traveller-${traveller}`
+  // Both are told in one form.
+  if (kind === 'leaving') return 'arrival'
   return kind === 'questions' ? 'answers' : kind
 }

@@ -19,12 +19,15 @@ const booking: TaskFacts['booking'] = {
   paid: usd(29_800),
   installments: [],
   start_date: start,
+  end_date: '2027-04-13',
   created_at: '2026-11-01T06:00:00Z',
   money_rules: usualRules,
   travellers: 2,
   answers: [],
   arrival_flight: '',
   arrival_at: null,
+  leaving_flight: '',
+  leaving_at: null,
   hold_expires_at: null,
 }
 const maya = { position: 1, name: 'Maya', missing: [] as string[], insurance_gap: null }
@@ -65,6 +68,7 @@ test('what is missing of each traveller and of the booking is due so many days b
     ['details', 2, 'due', '2027-03-01'],
     ['insurance', 2, 'due', '2027-03-01'],
     ['arrival', null, 'due', '2027-03-17'],
+    ['leaving', null, 'due', '2027-03-17'],
     ['balance', null, 'due', start],
     ['deposit', null, 'done', '2026-11-01'],
     ['details', 1, 'done', '2027-03-01'],
@@ -98,6 +102,17 @@ test('whoever books late has three days, and never more than until the first one
     state: 'due',
   })
   expect(booked('2027-03-29').find(({ kind }) => kind === 'arrival')).toMatchObject({ due_on: start })
+})
+
+/** How the task of a flight out stands. */
+const leaving = (more: Partial<Booking>) =>
+  tasks('2027-02-01', more).find(({ kind }) => kind === 'leaving')!.state
+
+test('a flight out is asked for beside the arrival until it is told, and anew when the trip ends after it', () => {
+  const leaving_at = '2027-04-13T23:10'
+  expect(leaving({ arrival_flight: 'QR 652' })).toBe('due')
+  expect([leaving({ leaving_flight: 'by land' }), leaving({ leaving_at })]).toEqual(['done', 'done'])
+  expect(leaving({ leaving_flight: 'QR 653', leaving_at, end_date: '2027-04-14' })).toBe('due')
 })
 
 test('an insurance that ends too low is asked for until it reaches', () => {
@@ -209,6 +224,7 @@ test('a task leads to the part of the page where it is done, or to paying it', (
     '/bookings/CH-1?token=t&open=traveller-2#traveller-2',
     '/bookings/CH-1?token=t&open=traveller-2#traveller-2',
     '/bookings/CH-1?token=t&open=answers#answers',
+    '/bookings/CH-1?token=t&open=arrival#arrival',
     '/bookings/CH-1?token=t&open=arrival#arrival',
     '/destination/payment?booking=CH-1&token=t&purpose=balance',
   ])

@@ -33,7 +33,17 @@ export type Task = z.infer<typeof Task>
 /** What is known of a booking. `questions`: what its trip asks now. */
 export type TaskFacts = TravellerFacts & {
   booking: Payable &
-    Pick<Booking, 'travellers' | 'answers' | 'arrival_flight' | 'arrival_at' | 'hold_expires_at'>
+    Pick<
+      Booking,
+      | 'travellers'
+      | 'answers'
+      | 'arrival_flight'
+      | 'arrival_at'
+      | 'leaving_flight'
+      | 'leaving_at'
+      | 'end_date'
+      | 'hold_expires_at'
+    >
   questions: TripQuestion[]
 }
 
@@ -72,6 +82,7 @@ function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
     ...facts.travellers.flatMap((traveller) => tasksOfTraveller(facts, traveller, due)),
     ...questionsOf(facts, due.questions),
     arrivalOf(facts, due.arrival),
+    leavingOf(facts, due.leaving),
   ]
 }
 
@@ -116,6 +127,20 @@ function arrivalOf({ booking }: TaskFacts, due_on: Day): Asked {
     title: 'Your arrival in Kathmandu',
     text: 'Tell us your flight and when it lands, so that somebody waits for you. Without a flight, write instead how you come.',
     isDone: booking.arrival_at !== null || booking.arrival_flight !== '',
+  }
+}
+
+/** What was told for days before the trip moved later is asked for again. */
+function leavingOf({ booking }: TaskFacts, due_on: Day): Asked {
+  const { leaving_at, leaving_flight, end_date } = booking
+  return {
+    kind: 'leaving',
+    traveller: null,
+    due_on,
+    pays: null,
+    title: 'Your flight out of Kathmandu',
+    text: 'Tell us your flight and when it leaves, so that somebody brings you. Without a flight, write instead how you leave, such as “by land”.',
+    isDone: leaving_at === null ? leaving_flight !== '' : leaving_at.slice(0, 10) >= end_date,
   }
 }
 

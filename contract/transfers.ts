@@ -20,7 +20,7 @@ export const TransferInput = z
   .object({
     /** Of a departure: when the party is fetched, by the clocks of Kathmandu. That of an arrival stands at its booking. */
     at: ArrivalInput.shape.arrival_at,
-    /** Of a departure, as `at`. */
+    /** Of a departure; empty for the one that its travellers told. */
     flight: ArrivalInput.shape.arrival_flight,
     from_place: optionalText('From', 200),
     to_place: optionalText('To', 200),
@@ -53,12 +53,17 @@ export const Transfer = z
     held: z.string(),
     travellers: z.int(),
     direction: TransferDirection,
-    /** The day of `at`; while that is not known, the first day of the trip, or the last. */
+    /** The day of `at`; while that is not known, that of the flight out, else the first day of the trip, or the last. */
     day: z.string(),
-    /** What it is to be arranged for: the landing or the first day, or the last day of the trip. */
+    /** What it is to be arranged for: the landing or the first day, or the flight out or the last day of the trip. */
     due: z.string(),
+    /** When the party lands, or is fetched to leave. */
     at: z.string().nullable(),
     flight: z.string(),
+    /** Of a departure: when the party leaves, as its travellers told; null where they did not. */
+    leaves_at: z.string().nullable(),
+    /** Of a departure: the flight as staff typed it. */
+    own_flight: z.string(),
     from_place: z.string(),
     to_place: z.string(),
     /** What the driver holds up. */

@@ -103,33 +103,47 @@ export function isInsuranceDetail(detail: string): boolean {
   return Object.values(insuranceDetails).includes(detail)
 }
 
-const LANDING = 'Use a date and a time such as 2026-11-20T14:30'
+const MOMENT = 'Use a date and a time such as 2026-11-20T14:30'
 
-const landing = z
+/** A date and a time by the clocks of Kathmandu; null for a blank one. */
+const moment = z
   .union(
     [
       blank,
       z.iso
-        .datetime({ local: true, precision: -1, error: LANDING, abort: true })
-        .regex(/^[\d-]{10}T[\d:]{5}$/, LANDING),
+        .datetime({ local: true, precision: -1, error: MOMENT, abort: true })
+        .regex(/^[\d-]{10}T[\d:]{5}$/, MOMENT),
     ],
-    LANDING,
+    MOMENT,
   )
   .nullish()
 
-/** When and on which flight the party lands. Blank texts clear it. */
+/**
+ * When and on which flight the party lands, and how it leaves. Blank texts clear it; how it leaves stays as it is stored
+ * where its fields are absent.
+ */
 export const ArrivalInput = z
   .object({
     arrival_flight: optionalText('Flight', 100),
-    arrival_at: landing.transform((at) => at ?? null),
+    arrival_at: moment.transform((at) => at ?? null),
+    leaving_flight: optionalText('Flight out', 100).unwrap().optional(),
+    leaving_at: moment,
   })
   .meta({ id: 'ArrivalInput' })
 export type ArrivalInput = z.infer<typeof ArrivalInput>
 
+/** When and on which flight a party lands and leaves, in Kathmandu's time, `2026-11-20T14:30`; empty and null until told. */
+export const toldFlights = {
+  arrival_flight: z.string(),
+  arrival_at: z.string().nullable(),
+  leaving_flight: z.string(),
+  leaving_at: z.string().nullable(),
+}
+
 /** As `ArrivalInput`, for a form that may leave the fields out: an absent field stays as it is stored. */
 export const arrivalIfKnown = {
   arrival_flight: ArrivalInput.shape.arrival_flight.unwrap().optional(),
-  arrival_at: landing,
+  arrival_at: moment,
 }
 
 /**

@@ -84,9 +84,9 @@ test('details, an insurance that ends too low, the flight, and a wish for other 
     .waitFor()
 
   await page.getByText('Your arrival in Kathmandu').click()
-  await page.getByLabel('Flight').fill('QR 648')
+  await page.getByLabel('Flight in').fill('QR 648')
   await page.getByLabel('Lands, Kathmandu time').fill(`${addDays(START, -1)}T14:30`)
-  await page.getByRole('button', { name: 'Save the arrival' }).click()
+  await page.getByRole('button', { name: 'Save the flights' }).click()
   await page.getByText(`Saved. You land on ${formatDate(addDays(START, -1))} at 14:30.`).waitFor()
 
   await page.getByText('Ask for other dates').first().click()

@@ -85,6 +85,8 @@ export const booking: Booking = {
   application: null,
   arrival_flight: '',
   arrival_at: null,
+  leaving_flight: '',
+  leaving_at: null,
   mailbox_proven_at: null,
   link_generation: 1,
   discount_code: null,

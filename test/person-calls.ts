@@ -64,7 +64,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await pressPermit(to, CANARY)
   await pressLuggage(to)
   await pressCosts(to)
-  await to('PUT', 'arrival', { json: { arrival_flight: CANARY } })
+  await to('PUT', 'arrival', { json: { arrival_flight: CANARY, leaving_flight: CANARY } })
   await pressTransfer(to, CANARY)
   await askEverest({ ...insured, kind: 'text' })
   await to('PUT', 'answers', { json: { answers: [{ question_id: insured.id, answer: CANARY }] } })

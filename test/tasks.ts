@@ -60,5 +60,6 @@ export async function sendPapers(booking_id: string, positions: number[]): Promi
 /** Does all that a booking needs besides money and answers. */
 export async function doTasks(booking: Pick<Booking, '_id' | 'travellers'>): Promise<void> {
   await describeTravellers(booking)
-  await db.updateTable('bookings').set({ arrival_flight: 'QR 650' }).where('id', '=', booking._id).execute()
+  const flights = { arrival_flight: 'QR 650', leaving_flight: 'QR 651' }
+  await db.updateTable('bookings').set(flights).where('id', '=', booking._id).execute()
 }

@@ -107,7 +107,8 @@ async function booked(departure: Departure, party: string[]) {
   const booking = await createBooking({ ...form, departure_id: departure._id, travellers: party.length })
   await payFor(booking, booking.total!.amount)
   const arrival_at = `${departure.start_date}T09:30`
-  await describeArrival(booking._id, { arrival_flight: 'QR 652', arrival_at }, STAFF)
+  const flights = { arrival_flight: 'QR 652', arrival_at, leaving_flight: 'QR 653' }
+  await describeArrival(booking._id, flights, STAFF)
   return booking
 }
 

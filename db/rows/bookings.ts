@@ -71,6 +71,8 @@ export interface BookingRow {
   is_cancelled_by_us: Generated<number>
   arrival_flight: Generated<string>
   arrival_at: string | null
+  leaving_flight: Generated<string>
+  leaving_at: string | null
   search_text: Generated<string>
   mailbox_proven_at: string | null
   /** When whoever booked agreed that details of the travellers are kept. */

@@ -47,9 +47,11 @@ export function withoutPeople(booking: Booking): Booking {
     message: '',
     quote_note: '',
     arrival_flight: '',
+    leaving_flight: '',
     share_with: '',
     answers: [],
     arrival_at: null,
+    leaving_at: null,
   }
 }
 

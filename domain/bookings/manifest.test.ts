@@ -66,7 +66,7 @@ test('the manifest says which rooms and extras each traveller has, and how many 
     { name: 'Sleeping bag', quantity: 2 },
   ])
   const [head, , second] = manifestCsv(manifest).split('\r\n')
-  expect(head).toContain(',Arrives,Rooms and extras,Missing')
+  expect(head).toContain(',Arrives,Flight out,Leaves,Rooms and extras,Missing')
   expect(second).toContain(',Single room; Sleeping bag,')
 })
 

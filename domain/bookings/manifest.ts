@@ -76,6 +76,8 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         insured_altitude_m: traveller.insured_altitude_m,
         arrival_flight: booking.arrival_flight,
         arrival_at: booking.arrival_at,
+        leaving_flight: booking.leaving_flight,
+        leaving_at: booking.leaving_at,
         rooms_and_extras: inWords(booked, booking, traveller.position),
         answers: questions.map((question) =>
           answerOf(answers.get(booking.id)!, question, traveller.position),
@@ -139,6 +141,8 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Insured up to (m)', ({ insured_altitude_m }) => insured_altitude_m],
   ['Arrival flight', ({ arrival_flight }) => arrival_flight],
   ['Arrives', ({ arrival_at }) => arrival_at?.replace('T', ' ') ?? null],
+  ['Flight out', ({ leaving_flight }) => leaving_flight],
+  ['Leaves', ({ leaving_at }) => leaving_at?.replace('T', ' ') ?? null],
   ['Rooms and extras', ({ rooms_and_extras }) => rooms_and_extras.join('; ')],
   ['Missing', ({ missing }) => missing.join('; ')],
 ]

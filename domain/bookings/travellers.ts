@@ -16,10 +16,11 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import type { TravellerRow } from '#db/rows/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
+import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
 import { noSuchTraveller } from './party.ts'
-import { refuseOtherJourney } from './journey.ts'
+import { refuseOtherJourney, refuseOtherLeaving } from './journey.ts'
 import { isErased, type BookingRow } from './rows.ts'
 import { openTraveller, sealTraveller } from './sealed-travellers.ts'
 import { noteEdit } from './traveller-edits.ts'
@@ -153,7 +154,9 @@ function findStored(tx: Tx, bookingId: string, position: number) {
 }
 
 function holds<Row extends object>(row: Row, input: Partial<Row>) {
-  return Object.entries(input).every(([column, value]) => row[column as keyof Row] === value)
+  return Object.entries(input).every(
+    ([column, value]) => value === undefined || row[column as keyof Row] === value,
+  )
 }
 
 /** Throws `invalid` for dots that are not those of the stored number. */
@@ -165,8 +168,9 @@ function refuseOtherMask(typed: string, stored: Selectable<TravellerRow> | undef
 }
 
 /**
- * Stores when and on which flight the party lands, if it changed. Throws `not-found`, `conflict` when the booking is
- * over, and `invalid` for a day after the first of the trip or long before it.
+ * Stores when and on which flight the party lands and leaves, if it changed; an absent field stays as it is. Throws
+ * `not-found`, `conflict` when the booking is over, and `invalid` for landing after the first day of the trip or long before
+ * it, and for leaving before the last day or long after it.
  */
 export async function describeArrival(bookingId: string, input: ArrivalInput, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
@@ -175,6 +179,10 @@ export async function describeArrival(bookingId: string, input: ArrivalInput, ac
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
     refuseOtherJourney(input.arrival_at, booking.start_date)
+    if (input.leaving_at) {
+      const { late_days } = (await readSettings(tx)).transfers
+      refuseOtherLeaving(input.leaving_at, input.arrival_at, booking.end_date, late_days)
+    }
     await tx.updateTable('bookings').set(input).where('id', '=', bookingId).execute()
     await noteEdit(tx, actor, bookingId, { change: 'arrival' })
   })

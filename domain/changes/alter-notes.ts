@@ -6,13 +6,20 @@ import type { Place } from './alter-price.ts'
 
 /** Returns what staff should know of a booking's new place and number of travellers, though it can be. */
 export function notesOn(row: BookingRow, place: Place, travellers: number): string[] {
-  return [...arrivalNotes(row, place), ...requestNotes(row, place, travellers)]
+  return [...flightNotes(row, place), ...requestNotes(row, place, travellers)]
 }
 
-function arrivalNotes({ arrival_at }: BookingRow, { start, isMoved }: Place): string[] {
-  const day = arrival_at?.slice(0, 10)
-  if (!isMoved || day === undefined || day <= start) return []
-  return [`They have told us they land on ${formatDay(day)}, after the new first day.`]
+function flightNotes({ arrival_at, leaving_at }: BookingRow, { start, end, isMoved }: Place): string[] {
+  if (!isMoved) return []
+  const [lands, leaves] = [arrival_at?.slice(0, 10), leaving_at?.slice(0, 10)]
+  return [
+    ...(lands !== undefined && lands > start
+      ? [`They have told us they land on ${formatDay(lands)}, after the new first day.`]
+      : []),
+    ...(leaves !== undefined && leaves < end
+      ? [`They have told us they leave on ${formatDay(leaves)}, before the new last day.`]
+      : []),
+  ]
 }
 
 function requestNotes(

@@ -14,6 +14,10 @@ const EARLY_EVERY = 3
 const FIRST_MINUTE = 6 * 60 + 10
 const TURN_MINUTES = 75
 const TURNS = 13
+/** They are at the airport so long before they leave. */
+const AHEAD_MINUTES = 150
+/** Every second party has told its flight out; that of the others was typed by the office. */
+const LEAVING_TOLD_EVERY = 2
 /** Rows of one statement. */
 const AT_ONCE = 100
 const AIRPORT = 'Tribhuvan International Airport'
@@ -51,45 +55,55 @@ export async function arrangeDemoTransfers(tx: Tx): Promise<void> {
       updated_at: at,
     }
   })
-  for (const { booking_id, direction, agreed_for, lands } of rows)
-    if (direction === 'arrival')
+  for (const { booking_id, direction, agreed_for, told } of rows)
+    if (told !== '')
       await tx
         .updateTable('bookings')
-        .set({ arrival_flight: lands, arrival_at: agreed_for })
+        .set(
+          direction === 'arrival'
+            ? { arrival_flight: told, arrival_at: agreed_for }
+            : { leaving_flight: told, leaving_at: agreed_for },
+        )
         .where('id', '=', booking_id)
         .execute()
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
       .insertInto('transfers')
-      .values(rows.slice(from, from + AT_ONCE).map(({ lands: _lands, ...row }) => row))
+      .values(rows.slice(from, from + AT_ONCE).map(({ told: _told, ...row }) => row))
       .execute()
 }
 
 const taxi = { supplier_id: null, vehicle: 'Taxi of the demo', crew_id: null }
 
-/** What stands at the transfer of a party that leaves stands at the booking of one that lands, as `lands` and `agreed_for`. */
+/** `told`: the flight that stands at the booking, there with `agreed_for` as its time; empty where the office has typed it. */
 function fliesAt(direction: TransferDirection, day: Day, turn: number) {
-  const minutes = FIRST_MINUTE + (turn % TURNS) * TURN_MINUTES
-  const clock = [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-  const time = `${day}T${clock}`
+  const minute = FIRST_MINUTE + (turn % TURNS) * TURN_MINUTES
+  const at = timeOf(day, minute)
   const flight = flights[turn % flights.length]!
-  return direction === 'arrival'
-    ? { agreed_for: time, at: null, flight: '', lands: flight }
-    : { agreed_for: day, at: time, flight, lands: '' }
+  if (direction === 'arrival') return { agreed_for: at, at: null, flight: '', told: flight }
+  return turn % LEAVING_TOLD_EVERY === 0
+    ? { agreed_for: timeOf(day, minute + AHEAD_MINUTES), at, flight: '', told: flight }
+    : { agreed_for: day, at, flight, told: '' }
+}
+
+function timeOf(day: Day, minute: number): string {
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${day}T${clock.join(':')}`
 }
 
 /** Returns the bookings of the demo that land or leave in the next days, and nothing is arranged or told of it. */
 async function withoutTransfer(tx: Tx, direction: TransferDirection) {
-  const day = direction === 'arrival' ? 'start_date' : 'end_date'
+  const isArrival = direction === 'arrival'
+  const day = isArrival ? 'start_date' : 'end_date'
   const rows = await tx
     .selectFrom('bookings')
-    .select(['id', `${day} as day`, 'arrival_at', 'arrival_flight'])
+    .select(['id', `${day} as day`])
     .where('is_demo', '=', 1)
     .where('status', 'in', goingStatuses)
     .where(day, '>=', today())
     .where(day, '<=', addDays(today(), ARRANGED_DAYS))
+    .where(isArrival ? 'arrival_at' : 'leaving_at', 'is', null)
+    .where(isArrival ? 'arrival_flight' : 'leaving_flight', '=', '')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -102,13 +116,7 @@ async function withoutTransfer(tx: Tx, direction: TransferDirection) {
     )
     .orderBy('id')
     .execute()
-  return rows
-    .filter((row) => direction === 'departure' || (row.arrival_at === null && row.arrival_flight === ''))
-    .map(({ id, day: on }, index) => ({
-      id,
-      direction,
-      day: direction === 'arrival' ? landsOn(on, index) : on,
-    }))
+  return rows.map(({ id, day: on }, index) => ({ id, direction, day: isArrival ? landsOn(on, index) : on }))
 }
 
 function landsOn(start: Day, index: number): Day {

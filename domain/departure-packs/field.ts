@@ -104,6 +104,7 @@ export function transfersTable(transfers: Transfer[]): PackTable {
             transferWords[transfer.direction],
             transfer.at === null ? `${formatDay(transfer.day)}, time not known` : formatTime(transfer.at),
             transfer.flight,
+            transfer.leaves_at !== null && `leaves ${formatTime(transfer.leaves_at)}`,
           ),
           cell(transfer.sign, `${transfer.travellers} × ${transfer.reference}`, transfer.mobile),
           cell(transfer.from_place, transfer.to_place && `to ${transfer.to_place}`),

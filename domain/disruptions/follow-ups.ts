@@ -94,13 +94,14 @@ async function transfersToFollow(tx: Tx | typeof db, consequences: Consequence[]
   const transfers = (await transfersOf(tx, rows)).filter(
     ({ direction, version }) => direction === 'departure' && version > 0,
   )
-  return transfers.map(({ reference, due, at, flight }) => {
+  const before = new Map(rows.map(({ reference, end_date }) => [reference, end_date]))
+  return transfers.map(({ reference, at, flight }) => {
     const end = moved.get(reference)!
     const flies = [flight, at === null ? '' : `on ${formatTime(at)}`].filter(Boolean).join(' ')
     const arranged = flies === '' ? '' : `, and ${flight === '' ? 'the car' : 'the flight'} was ${flies}`
     return {
       kind: 'transfer' as const,
-      words: `${reference}: its last day is ${formatDate(end)} instead of ${formatDate(due)}${arranged}. Arrange it anew`,
+      words: `${reference}: its last day is ${formatDate(end)} instead of ${formatDate(before.get(reference)!)}${arranged}. Arrange it anew`,
       path_in_admin: `/admin/transfers?day=${end}`,
     }
   })

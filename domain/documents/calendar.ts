@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 const OFFSET = '+05:45'
 
 /**
- * Returns a booking's days, and the arrival if it is known, as a calendar file. The file does not contain the link that
+ * Returns a booking's days, and the flights in and out if they are known, as a calendar file. The file does not contain the link that
  * opens the booking, because people share calendars. The same booking gives the same file, so a second import replaces
  * the first.
  */
@@ -26,19 +26,27 @@ export async function calendarOf(booking: Booking): Promise<string> {
     `STATUS:${isOver ? 'CANCELLED' : booking.status === 'awaiting_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
   ]
-  const events =
-    booking.arrival_at === null || isOver ? [trip] : [trip, arrivalOf(booking, booking.arrival_at, stamp)]
-  return calendarFile(`${company.name}//Bookings`, events)
-}
+  const { arrival_at, arrival_flight, leaving_at, leaving_flight } = booking
+  const flights = isOver
+    ? []
+    : [
+        ...flightOf('arrival', arrival_at, `Arrival in Kathmandu ${arrival_flight}`),
+        ...flightOf('leaving', leaving_at, `Leaving Kathmandu ${leaving_flight}`),
+      ]
+  return calendarFile(`${company.name}//Bookings`, [trip, ...flights])
 
-function arrivalOf(booking: Booking, arrival: string, stamp: string) {
-  const at = utcTime(`${arrival}:00${OFFSET}`)
-  return [
-    `UID:${booking.reference}@arrival`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${booking.version}`,
-    `DTSTART:${at}`,
-    `DTEND:${at}`,
-    `SUMMARY:${escaped(`Arrival in Kathmandu ${booking.arrival_flight}`.trim())}`,
-  ]
+  function flightOf(name: 'arrival' | 'leaving', time: string | null, words: string) {
+    if (time === null) return []
+    const at = utcTime(`${time}:00${OFFSET}`)
+    return [
+      [
+        `UID:${booking.reference}@${name}`,
+        `DTSTAMP:${stamp}`,
+        `SEQUENCE:${booking.version}`,
+        `DTSTART:${at}`,
+        `DTEND:${at}`,
+        `SUMMARY:${escaped(words.trim())}`,
+      ],
+    ]
+  }
 }

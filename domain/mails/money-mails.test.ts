@@ -208,6 +208,8 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     application: null,
     arrival_flight: '',
     arrival_at: null,
+    leaving_flight: '',
+    leaving_at: null,
     mailbox_proven_at: null,
     link_generation: 1,
     discount_code: null,

@@ -53,7 +53,7 @@ export function preTrip(
         booking.undecided
           ? `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We write to you.`
           : `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
-        { facts: [...tripFacts(booking), ...arrivalFacts(booking), ...openFacts(booking)] },
+        { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
         ...besidesMoney(facts),
         ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
@@ -83,9 +83,15 @@ function openFacts(booking: Booking): [label: string, value: string][] {
   return open?.amount ? [['Still to pay', formatMoney(open)]] : []
 }
 
-function arrivalFacts({ arrival_flight, arrival_at }: Booking): [label: string, value: string][] {
-  const arrival = [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')
-  return arrival === '' ? [] : [['You land', arrival]]
+function flightFacts(booking: Booking): [label: string, value: string][] {
+  const flights: [label: string, flight: string, at: string | null][] = [
+    ['You land', booking.arrival_flight, booking.arrival_at],
+    ['You leave', booking.leaving_flight, booking.leaving_at],
+  ]
+  return flights.flatMap(([label, flight, at]) => {
+    const told = [flight, at && formatTime(at)].filter(Boolean).join(', ')
+    return told === '' ? [] : [[label, told]]
+  })
 }
 
 /** These mails say in words of their own what is to pay. */

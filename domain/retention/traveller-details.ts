@@ -19,6 +19,8 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
         eb('answers', '!=', '[]'),
         eb('arrival_flight', '!=', ''),
         eb('arrival_at', 'is not', null),
+        eb('leaving_flight', '!=', ''),
+        eb('leaving_at', 'is not', null),
         exists(
           selectFrom('traveller_permits')
             .select('traveller_permits.booking_id')
@@ -101,7 +103,7 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     await tx.deleteFrom(table).where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('bookings')
-    .set({ answers: '[]', arrival_flight: '', arrival_at: null })
+    .set({ answers: '[]', arrival_flight: '', arrival_at: null, leaving_flight: '', leaving_at: null })
     .where('id', 'in', ids)
     .execute()
   return ids.length

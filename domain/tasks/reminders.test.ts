@@ -29,7 +29,7 @@ async function mails() {
 test('one mail names all that is left, 14 and 7 days before its day and once when it is late', async () => {
   const booking = await paid()
   await describeTravellers(booking, [1])
-  // Details and insurance are due 30 days before the trip, the arrival 14.
+  // Details and insurance are due 30 days before the trip, the flights 14.
   expect(await sendReminders(before(45))).toBe(0)
   const both = await Promise.all([sendReminders(before(44)), sendReminders(before(44))])
   expect(both[0] + both[1]).toBe(1)
@@ -56,6 +56,7 @@ test('one mail names all that is left, 14 and 7 days before its day and once whe
     '&open=traveller-2#traveller-2',
     '&open=bags#bags',
     '&open=arrival#arrival',
+    '&open=arrival#arrival',
   ])
   expect(first!.text_body).not.toContain('Details of Maya')
 })
@@ -72,7 +73,8 @@ test('nobody is written to whose deposit is not paid, whose trip has begun, or w
   await createBooking({ ...maya, startDate: start })
   const done = await paid()
   await describeTravellers(done)
-  await db.updateTable('bookings').set({ arrival_flight: 'By bus' }).where('id', '=', done._id).execute()
+  const flights = { arrival_flight: 'By bus', leaving_flight: 'By bus' }
+  await db.updateTable('bookings').set(flights).where('id', '=', done._id).execute()
   const gone = await paid()
   await db
     .updateTable('bookings')

@@ -84,6 +84,7 @@ const columns: [label: string, value: (transfer: Transfer) => string | number | 
   ['Time', ({ at }) => at?.slice(11) ?? null],
   ['Direction', ({ direction }) => transferWords[direction]],
   ['Flight', ({ flight }) => flight],
+  ['Leaves', ({ leaves_at }) => leaves_at?.replace('T', ' ') ?? null],
   ['From', ({ from_place }) => from_place],
   ['To', ({ to_place }) => to_place],
   ['Sign', ({ sign }) => sign],
@@ -113,6 +114,7 @@ function bookingsAround(from: Day, to: Day) {
     .where((row) =>
       row.or([
         row.and([row('arrival_at', '>=', from), row('arrival_at', '<', end)]),
+        row.and([row('leaving_at', '>=', from), row('leaving_at', '<', end)]),
         row.and([row('start_date', '>=', from), row('start_date', '<=', to)]),
         row.and([row('end_date', '>=', from), row('end_date', '<=', to)]),
         row(
@@ -131,6 +133,6 @@ function byUrgency(one: Transfer, other: Transfer) {
 }
 
 /** Sorts what is wrong first, then by time. */
-function rankOf({ faults, at, day }: Transfer) {
-  return `${faults.length > 0 ? 0 : 1} ${at ?? day}`
+function rankOf({ faults, at, leaves_at, day }: Transfer) {
+  return `${faults.length > 0 ? 0 : 1} ${at ?? leaves_at ?? day}`
 }

@@ -53,7 +53,7 @@ test('a day has who lands by their own flight and who leaves, what is wrong firs
     driver_call: '+977 984 123 4567',
   })
   const csv = transfersCsv(await transfersOfDay(late.start_date))
-  expect(csv).toContain(`08:35,Arrival,QR 652,Airport,Hotel Yak,Lekh,2,Taxi BA 1 JA 77`)
+  expect(csv).toContain(`08:35,Arrival,QR 652,,Airport,Hotel Yak,Lekh,2,Taxi BA 1 JA 77`)
 
   const leaving = (await transfersOfDay(late.end_date)).transfers
   expect(leaving.map(({ direction }) => direction)).toEqual(['departure', 'departure', 'departure'])

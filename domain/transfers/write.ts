@@ -1,5 +1,5 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
-import { addDays, formatDay } from '#contract/days.ts'
+import { addDays, formatDay, formatTime } from '#contract/days.ts'
 import { clashFaults } from '#contract/transfer-rides.ts'
 import type { Transfer, TransferDirection, TransferInput } from '#contract/transfers.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -11,7 +11,7 @@ import { newId } from '../ids.ts'
 import { lockRows } from '../locks.ts'
 import { readSettings } from '../settings.ts'
 import { withNeighbours } from './neighbours.ts'
-import { dueOf, transfersOf } from './rows.ts'
+import { dueOf, leavingOf, transfersOf } from './rows.ts'
 
 /**
  * Stores how the party of a booking is fetched or brought, in place of what was arranged before. The booking is locked, so
@@ -34,7 +34,8 @@ export function arrangeTransfer(
       .where('booking_id', '=', booking.id)
       .where('direction', '=', direction)
       .executeTakeFirst()
-    const now = dueOf(booking, direction)
+    const { transfers: rules } = await readSettings(tx)
+    const now = dueOf(booking, direction, rules)
     if (version !== undefined && (known?.version ?? 0) !== version)
       throw new DomainError('stale', 'Someone else has arranged this since you opened it')
     if (due !== undefined && due !== now)
@@ -42,7 +43,6 @@ export function arrangeTransfer(
         'stale',
         'The flight or the days of this booking have changed since you opened it',
       )
-    const { transfers: rules } = await readSettings(tx)
     refuseOtherTime(booking, direction, input, rules)
     await holdRide(tx, input)
     if (input.supplier_id !== (known?.supplier_id ?? null)) await refuseNoVehicle(tx, input.supplier_id)
@@ -111,11 +111,13 @@ async function holdBooking(tx: Tx, reference: string): Promise<BookingRow> {
 }
 
 function refuseOtherTime(
-  { end_date }: BookingRow,
+  booking: BookingRow,
   direction: TransferDirection,
   { at, flight }: Pick<TransferInput, 'at' | 'flight'>,
-  { late_days }: Settings['transfers'],
+  rules: Settings['transfers'],
 ) {
+  const { end_date } = booking
+  const { late_days } = rules
   if (direction === 'arrival') {
     const says = 'When and on which flight they land stands at the booking: edit its arrival'
     if (at !== null) refuse('at', says)
@@ -127,6 +129,8 @@ function refuseOtherTime(
   if (day < end_date) refuse('at', `The last day of the trip is ${formatDay(end_date)}: not before it`)
   if (day > addDays(end_date, late_days))
     refuse('at', `The last day of the trip is ${formatDay(end_date)}, more than ${late_days} days before`)
+  const leaves = leavingOf(booking, rules).at
+  if (leaves !== null && at! > leaves) refuse('at', `They leave on ${formatTime(leaves)}: not after it`)
 }
 
 async function refuseNoVehicle(tx: Tx, id: string | null) {

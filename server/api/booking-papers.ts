@@ -71,7 +71,7 @@ const calendar = createRoute({
   method: 'get',
   path: '/api/bookings/{reference}/calendar/',
   summary:
-    'The days of a trip for a calendar, as staff or with the token; with the key of a mailed link the arrival too',
+    'The days of a trip for a calendar, as staff or with the token; with the key of a mailed link the flights too',
   request: { params: referenceParam, query: MailedQuery },
   responses: { 200: file('The calendar file', 'text/calendar'), ...noSuch },
 })

@@ -38,7 +38,7 @@ const arrive = createRoute({
   ...staffOrToken,
   method: 'put',
   path: '/api/bookings/{reference}/arrival/',
-  summary: 'Say when the group lands, as staff or with the token and the key of a mailed link',
+  summary: 'Say when the group lands and leaves, as staff or with the token and the key of a mailed link',
   request: { params: referenceParam, query: MailedQuery, body: jsonBody(ArrivalInput) },
   responses: {
     200: json('The booking', Booking),

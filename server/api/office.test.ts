@@ -66,8 +66,16 @@ test('a traveller with a mailed link fills in details and reads the papers, and 
   ])
   expect((await send('PUT', at('travellers/1'), traveller)).status).toBe(404)
   const arrival = { arrival_flight: 'QR 652', arrival_at: `${maya.startDate}T08:35` }
-  const arrived = await send('PUT', `${at('arrival')}?${query}`, arrival)
-  expect(await arrived.json()).toMatchObject(arrival)
+  const leaving = {
+    leaving_flight: 'by land',
+    leaving_at: `${(await readBooking(reference)).end_date}T23:10`,
+  }
+  const arrived = await send('PUT', `${at('arrival')}?${query}`, { ...arrival, ...leaving })
+  expect(await arrived.json()).toMatchObject({ ...arrival, ...leaving })
+  // A client of before the flight out sends the arrival alone.
+  const again = await send('PUT', `${at('arrival')}?${query}`, { ...arrival, arrival_flight: 'QR 650' })
+  expect(await again.json()).toMatchObject({ arrival_flight: 'QR 650', ...leaving })
+  await send('PUT', `${at('arrival')}?${query}`, { ...arrival, leaving_flight: '', leaving_at: '' })
   expect((await send('PUT', `${at('arrival')}?${query}`, { arrival_at: 'soon' })).status).toBe(422)
 
   const proforma = await send('GET', `${at('proforma')}?${query}`)

@@ -10,13 +10,18 @@ export default function EditArrival({ params: { reference } }: Route.ComponentPr
   const { booking, problem } = useLoadedBooking()
   return (
     <ActionDialog
-      title="Arrival"
+      title="Arrival and flight out"
       problem={problem}
       fields={fields}
       schema={ArrivalInput}
-      initial={{ arrival_flight: booking?.arrival_flight ?? '', arrival_at: booking?.arrival_at ?? '' }}
+      initial={{
+        arrival_flight: booking?.arrival_flight ?? '',
+        arrival_at: booking?.arrival_at ?? '',
+        leaving_flight: booking?.leaving_flight ?? '',
+        leaving_at: booking?.leaving_at ?? '',
+      }}
       save="Update"
-      says="Arrival updated"
+      says="Flights updated"
       onSave={(body, call) =>
         tryApi(at('/api/bookings/{reference}/arrival/', { reference }), { method: 'PUT', body, ...call })
       }
@@ -31,5 +36,17 @@ const fields: Field[] = [
     name: 'arrival_at',
     label: 'Lands at',
     help: 'Such as 2026-11-20T14:30, the time in Kathmandu.',
+  },
+  {
+    kind: 'line',
+    name: 'leaving_flight',
+    label: 'Flight out',
+    help: 'Or how they leave, such as “by land”.',
+  },
+  {
+    kind: 'line',
+    name: 'leaving_at',
+    label: 'Leaves at',
+    help: 'As above. When they are fetched stands at the transfer.',
   },
 ]

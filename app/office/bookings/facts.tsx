@@ -20,6 +20,8 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
     gender,
     arrival_flight,
     arrival_at,
+    leaving_flight,
+    leaving_at,
     hold_expires_at,
     gather_until,
     departure_id,
@@ -37,7 +39,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
             </Link>
           )}
           <Link className={compactClass()} to={`${base}/arrival`} preventScrollReset>
-            Edit arrival
+            Edit flights
           </Link>
         </>
       }
@@ -65,6 +67,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           ['Permits', bookedPermitsInWords(booking).join(' ')],
           ['Message', booking.message],
           ['Arrives', [arrival_flight, arrival_at && formatTime(arrival_at)].filter(Boolean).join(', ')],
+          ['Leaves', [leaving_flight, leaving_at && formatTime(leaving_at)].filter(Boolean).join(', ')],
           ['Seats held until', isHeld ? formatMoment(hold_expires_at) : null],
           ['Deposit in parts until', gather_until && formatMoment(gather_until)],
           ['Kept without deadline', booking.confirmed_at && formatMoment(booking.confirmed_at)],

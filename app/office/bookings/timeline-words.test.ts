@@ -24,7 +24,7 @@ test.each<[Partial<TimelineEntry>, string]>([
   ],
   [{ after: { change: 'goodwill', amount: 10_000 } }, 'lowered the price of the booking'],
   [{ after: { change: 'traveller', position: 2 } }, 'described traveller 2'],
-  [{ after: { change: 'arrival' } }, 'told the arrival'],
+  [{ after: { change: 'arrival' } }, 'told the flights'],
   [{ after: { change: 'consent' } }, 'agreed that details of the travellers are kept'],
   [
     { kind: 'paid', what: 'pay', noun: 'payment', after: { amount: 29_800, currency: 'USD' } },

@@ -72,7 +72,7 @@ export function wordsFor({ what, noun, kind, text, before, after }: TimelineEntr
     return `${paper} ${String(fieldOf(after, 'kind'))} of traveller ${String(position)}`
   if (kind === 'uploaded') return 'added the slip of the payment'
   if (change === 'traveller' && typeof position === 'number') return `described traveller ${position}`
-  if (change === 'arrival') return 'told the arrival'
+  if (change === 'arrival') return 'told the flights'
   if (change === 'consent') return 'agreed that details of the travellers are kept'
   if (change === 'answers') return 'answered what the trip asks'
   const verb = (typeof change === 'string' ? changes.get(change) : undefined) ?? verbs.get(what) ?? what

@@ -25,6 +25,7 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
               'Emergency',
               'Insurance',
               'Arrives',
+              'Leaves',
               ...(hasExtras ? ['Rooms and extras'] : []),
               ...(questions.length > 0 ? ['Answers'] : []),
               'Missing',
@@ -83,6 +84,10 @@ function Row({ row, questions, hasExtras }: RowProps) {
       <td className={cell}>
         {row.arrival_flight}
         <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
+      </td>
+      <td className={cell}>
+        {row.leaving_flight}
+        <Small>{row.leaving_at ? formatTime(row.leaving_at) : ''}</Small>
       </td>
       {hasExtras && (
         <td className={cell}>

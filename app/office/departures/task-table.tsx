@@ -11,6 +11,7 @@ export const columnLabels: Record<TaskColumn, string> = {
   papers: 'Papers',
   questions: 'Questions',
   arrival: 'Arrival',
+  leaving: 'Flight out',
   gear: 'Gear',
   bags: 'Bag',
   money: 'Money',
@@ -128,7 +129,8 @@ function formOf({ kind }: Task, { reference, position }: MatrixRow) {
   if (kind === 'details' || kind === 'insurance')
     return href('/admin/bookings/:reference/travellers/:position', { reference, position: String(position) })
   if (kind === 'questions') return href('/admin/bookings/:reference/answers', { reference })
-  if (kind === 'arrival') return href('/admin/bookings/:reference/arrival', { reference })
+  if (kind === 'arrival' || kind === 'leaving')
+    return href('/admin/bookings/:reference/arrival', { reference })
   if (kind === 'papers') return href('/admin/bookings/:reference/papers', { reference })
   return href('/admin/bookings/:reference/payment', { reference })
 }

@@ -7,6 +7,7 @@ const labels: Record<DatedTask, string> = {
   papers: 'Passport, portrait and paper of the insurance',
   questions: 'Questions of the trip',
   arrival: 'Arrival in Kathmandu',
+  leaving: 'Flight out of Kathmandu',
   gear: 'Packing list, read by each traveller',
   bags: 'Weight of each traveller’s bag, on treks',
 }

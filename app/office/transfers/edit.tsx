@@ -62,23 +62,35 @@ export default function ArrangeTransfer({ loaderData, params }: Route.ComponentP
 }
 
 function Known({ transfer }: { transfer: Transfer }) {
-  const { direction, reference, at: time, flight, faults, overruled, trip_name, travellers } = transfer
+  const {
+    direction,
+    reference,
+    at: time,
+    leaves_at,
+    flight,
+    faults,
+    overruled,
+    trip_name,
+    travellers,
+  } = transfer
   return (
     <>
       <p>
         {trip_name}, {counted(travellers, 'traveller', 'travellers')}.{' '}
-        {direction === 'arrival' && (
-          <>
-            {time === null ? 'When they land is not known' : `They land on ${formatTime(time)}`}
-            {flight !== '' && `, flight ${flight}`}.{' '}
-            <Link
-              className="text-lake underline underline-offset-2"
-              to={href('/admin/bookings/:reference/arrival', { reference })}
-            >
-              Edit arrival
-            </Link>
-          </>
-        )}
+        {direction === 'arrival'
+          ? time === null
+            ? 'When they land is not known'
+            : `They land on ${formatTime(time)}`
+          : leaves_at === null
+            ? 'They have not told when they leave'
+            : `They leave on ${formatTime(leaves_at)}`}
+        {flight !== '' && `, flight ${flight}`}.{' '}
+        <Link
+          className="text-lake underline underline-offset-2"
+          to={href('/admin/bookings/:reference/arrival', { reference })}
+        >
+          Edit flights
+        </Link>
       </p>
       {faults.length > 0 && <p className="font-medium text-danger">{faults.join('. ')}.</p>}
       {overruled !== '' && <p>Overruled: {overruled}</p>}
@@ -91,7 +103,7 @@ function initialOf(transfer: Transfer | undefined) {
   const isDeparture = transfer?.direction === 'departure'
   return {
     at: isDeparture ? (transfer.at ?? '') : '',
-    flight: isDeparture ? transfer.flight : '',
+    flight: isDeparture ? transfer.own_flight : '',
     from_place: transfer?.from_place ?? '',
     to_place: transfer?.to_place ?? '',
     supplier_id: transfer?.supplier_id ?? null,

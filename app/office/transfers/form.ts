@@ -11,7 +11,7 @@ type Choices = {
 }
 
 const flies: Field[] = [
-  { kind: 'line', name: 'flight', label: 'Flight' },
+  { kind: 'line', name: 'flight', label: 'Flight', help: 'Empty: the one that they told us.' },
   {
     kind: 'line',
     name: 'at',

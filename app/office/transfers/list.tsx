@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
-import { formatDay, formatInstant } from '#contract/days.ts'
+import { formatDay, formatInstant, formatTime } from '#contract/days.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { BookingLink } from '../kit/booking-link.tsx'
@@ -47,7 +47,7 @@ type RowProps = { transfer: Transfer; to: string; isDated: boolean }
 
 function Row({ transfer, to, isDated }: RowProps) {
   const { reference, direction, day, at: time, flight, travellers, sign, mobile, held, note } = transfer
-  const { from_place, to_place, driver_name, driver_call, faults, overruled } = transfer
+  const { leaves_at, from_place, to_place, driver_name, driver_call, faults, overruled } = transfer
   const vehicle = vehicleInWords(transfer)
   const what = `${transferWords[direction]} of ${sign}`
   return (
@@ -59,6 +59,9 @@ function Row({ transfer, to, isDated }: RowProps) {
         <span className="font-medium wrap-anywhere">{sign}</span>
         <span className="text-muted">{counted(travellers, 'traveller', 'travellers')}</span>
         {flight !== '' && <span>{flight}</span>}
+        {leaves_at !== null && (
+          <span>leaves {leaves_at.slice(0, 10) === day ? leaves_at.slice(11) : formatTime(leaves_at)}</span>
+        )}
         {(from_place !== '' || to_place !== '') && (
           <span className="text-muted wrap-anywhere">
             {[from_place || '?', to_place || '?'].join(' to ')}

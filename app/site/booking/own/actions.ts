@@ -86,7 +86,7 @@ function numberedIn(fields: [string, string][], prefix: string) {
  * pass.
  */
 export function savedInWords(saved: string | null, booking: Booking, isMine: boolean): string | undefined {
-  const { arrival_at, start_date } = booking
+  const { arrival_at, leaving_at, start_date } = booking
   switch (saved) {
     case 'add':
       return `It is added. ${openInWords(booking)} We have written to you.`
@@ -100,7 +100,11 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
     case 'traveller':
       return 'Saved. Thank you.'
     case 'arrival':
-      return arrival_at ? `Saved. You land on ${formatTime(arrival_at)}.` : 'Saved. Thank you.'
+      return [
+        arrival_at || leaving_at ? 'Saved.' : 'Saved. Thank you.',
+        ...(arrival_at ? [`You land on ${formatTime(arrival_at)}.`] : []),
+        ...(leaving_at ? [`You leave on ${formatTime(leaving_at)}.`] : []),
+      ].join(' ')
     case 'code':
       return isMine
         ? `Thank you. We do not ask this browser for a code again for ${PASS_DAYS} days.`

@@ -7,16 +7,17 @@ import type { PostedPart } from './posted-part.ts'
 
 type Props = { booking: Booking; posted: PostedPart | undefined }
 
-/** The form for the arrival of the group. */
+/** The form for how the group comes and leaves. */
 export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: boolean }) {
   const part = posted?.intent === 'arrival' ? posted : undefined
-  const told = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
-    .filter(Boolean)
-    .join(', ')
+  const lands = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
+  const leaves = [booking.leaving_flight, booking.leaving_at && formatTime(booking.leaving_at)]
+  const [landing, leaving] = [lands, leaves].map((told) => told.filter(Boolean).join(', '))
+  const told = [landing, leaving && `and out ${leaving}`].filter(Boolean).join('; ')
   return (
     <Fold
       id="arrival"
-      title="Your arrival in Kathmandu"
+      title="Your arrival in Kathmandu and your flight out"
       note={told || 'Not told yet'}
       isOpen={part !== undefined || isAskedFor}
     >
@@ -24,7 +25,7 @@ export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: b
         <input type="hidden" name="intent" value="arrival" />
         <TextField
           id="arrival-arrival_flight"
-          label="Flight"
+          label="Flight in"
           name="arrival_flight"
           defaultValue={part?.values.arrival_flight ?? booking.arrival_flight}
           errors={part?.errors?.arrival_flight}
@@ -38,8 +39,24 @@ export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: b
           defaultValue={part?.values.arrival_at ?? booking.arrival_at ?? ''}
           errors={part?.errors?.arrival_at}
         />
+        <TextField
+          id="arrival-leaving_flight"
+          label="Flight out, or how you leave"
+          name="leaving_flight"
+          defaultValue={part?.values.leaving_flight ?? booking.leaving_flight}
+          errors={part?.errors?.leaving_flight}
+          maxLength={100}
+        />
+        <TextField
+          id="arrival-leaving_at"
+          label="Leaves, Kathmandu time"
+          name="leaving_at"
+          type="datetime-local"
+          defaultValue={part?.values.leaving_at ?? booking.leaving_at ?? ''}
+          errors={part?.errors?.leaving_at}
+        />
         <Button className="justify-self-start" look="secondary" size="large" type="submit">
-          Save the arrival
+          Save the flights
         </Button>
       </form>
     </Fold>

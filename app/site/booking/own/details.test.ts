@@ -89,7 +89,7 @@ test('what was typed stays when a detail is refused', async () => {
   expect((await post(path, { intent: 'everything' })).status).toBe(422)
 })
 
-test('the arrival is kept and shown', async () => {
+test('the arrival and the flight out are kept and shown', async () => {
   const { made, path } = await booked()
   const landing = (day: string) =>
     post(path, { intent: 'arrival', arrival_flight: 'QR 652', arrival_at: `${day}T08:35` })
@@ -105,6 +105,28 @@ test('the arrival is kept and shown', async () => {
     expect(refused.status).toBe(422)
     expect(refused.html).toContain(`The first day of the trip is ${formatDay(made.start_date)}`)
     expect(refused.html).toContain('value="QR 652"')
+  }
+
+  const flights = (leaving_at: string) =>
+    post(path, {
+      intent: 'arrival',
+      arrival_flight: 'QR 652',
+      arrival_at: `${made.start_date}T08:35`,
+      leaving_flight: 'QR 653',
+      leaving_at,
+    })
+  const both = await visit((await flights(`${made.end_date}T23:10`)).location)
+  expect(both.html).toContain(`You leave on ${formatDate(made.end_date)} at 23:10.`)
+  expect(both.html).toContain(`out QR 653, ${formatDate(made.end_date)} at 23:10`)
+  for (const [day, says] of [
+    [addDays(made.end_date, -1), 'leave on that day or after'],
+    [addDays(made.end_date, 61), 'more than 60 days before this'],
+  ] as const) {
+    const refused = await flights(`${day}T10:00`)
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain(says)
+    for (const value of ['QR 652', 'QR 653', `${day}T10:00`])
+      expect(refused.html).toContain(`value="${value}"`)
   }
 })
 

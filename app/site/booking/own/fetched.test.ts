@@ -13,7 +13,8 @@ const { visit } = pagesOf({ '/bookings/:reference': page })
 test('travellers see who fetches them once it is arranged, and not before they prove their mailbox', async () => {
   const booking = await createBooking(maya)
   const arrival_at = `${booking.start_date}T08:35`
-  await describeArrival(booking._id, { arrival_flight: 'QR 652', arrival_at }, 'visitor')
+  const leaving = { leaving_flight: 'QR 653', leaving_at: `${booking.end_date}T23:10` }
+  await describeArrival(booking._id, { arrival_flight: 'QR 652', arrival_at, ...leaving }, 'visitor')
   const path = `/bookings/${booking.reference}?token=${receiptOf(booking).token}`
   const pass = await passOf(booking)
   expect((await visit(path, pass)).html).not.toContain('Who fetches you')
@@ -33,5 +34,14 @@ test('travellers see who fetches them once it is arranged, and not before they p
   ])
     expect(html).toContain(words)
   expect(html).not.toContain('tyre')
+  await arrangeTransfer(booking.reference, 'departure', input, 'staff-pasang')
+  expect((await visit(path, pass)).html).toMatch(
+    /at 23:10, flight QR 653[\s\S]*When we fetch you is not set yet/,
+  )
+  const at = { at: `${booking.end_date}T20:00` }
+  await arrangeTransfer(booking.reference, 'departure', { ...input, ...at }, 'staff-pasang')
+  expect((await visit(path, pass)).html).toMatch(
+    /at 23:10, flight QR 653[\s\S]*We fetch you on [^<]* at 20:00/,
+  )
   expect((await visit(path)).html).not.toContain('Mingma')
 })

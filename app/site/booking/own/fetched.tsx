@@ -20,16 +20,21 @@ export function Fetched({ transfers }: { transfers: Transfer[] }) {
 }
 
 function One({ transfer }: { transfer: Transfer }) {
-  const { direction, at, day, flight, from_place, to_place, sign, driver_name, driver_call } = transfer
+  const { direction, at, leaves_at, day, flight, from_place, to_place, sign, driver_name, driver_call } =
+    transfer
   const places = [from_place && `from ${from_place}`, to_place && `to ${to_place}`].filter(Boolean).join(' ')
   const vehicle = vehicleInWords(transfer)
-  const when = at === null ? formatDay(day) : formatTime(at)
+  const moment = leaves_at ?? at
+  const when = moment === null ? formatDay(day) : formatTime(moment)
   return (
     <li className="grid gap-1 wrap-anywhere">
       <p className="font-semibold">
         {direction === 'arrival' ? 'When you land' : 'When you leave'}: {when}
         {flight !== '' && `, flight ${flight}`}
       </p>
+      {leaves_at !== null && (
+        <p>{at === null ? 'When we fetch you is not set yet.' : `We fetch you on ${formatTime(at)}.`}</p>
+      )}
       {places !== '' && <p>{places.replace(/^./, (letter) => letter.toUpperCase())}.</p>}
       {direction === 'arrival' && <p>Look for a sign that says “{sign}”.</p>}
       {vehicle !== '' && <p>Vehicle: {vehicle}</p>}

@@ -71,8 +71,11 @@ test('what is done is folded away, and at last nothing is left to do', async () 
     consent: 'yes',
   })
   await send({ intent: 'arrival', arrival_flight: 'QR 650', arrival_at: '' })
+  expect(await read()).toMatch(/open=arrival#arrival">Your flight out of Kathmandu/)
+  const byLand = { leaving_flight: 'by land', leaving_at: '' }
+  await send({ intent: 'arrival', arrival_flight: 'QR 650', arrival_at: '', ...byLand })
   const left = await read()
-  expect(left).toContain('4 things are done')
+  expect(left).toContain('5 things are done')
   expect(left).toContain(`href="/bookings/${booking.reference}/papers?token=`)
   await sendPapers(booking._id, [1])
   expect(left).toContain(`href="/bookings/${booking.reference}/gear?token=`)
