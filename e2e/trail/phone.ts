@@ -84,6 +84,15 @@ export async function openOnPhone(link: string, clockOffMs = 0) {
   return { context, page }
 }
 
+const calls = /\/api\/trail\//
+
+/** Takes the network from a phone, or gives it back. A page that is opened has some for a moment before the browser's switch. */
+export async function setNetwork(context: BrowserContext, isThere: boolean) {
+  if (isThere) await context.unroute(calls)
+  else await context.route(calls, (route) => route.abort('internetdisconnected'))
+  await context.setOffline(!isThere)
+}
+
 /** Opens one of the forms and returns it. */
 export async function formOn(page: Page, name: string | RegExp) {
   const form = page.getByRole('form', { name })
