@@ -107,7 +107,7 @@ function Waiting({ kept, photos }: { kept: KeptEntry; photos: KeptPhoto[] }) {
       <button
         className="trail-button trail-quiet"
         type="button"
-        aria-label={`Copy: ${title}`}
+        aria-label={`Copy as text: ${title}`}
         onClick={async () => setCopied(await copyText(entryAsText(kept.entry)))}
       >
         Copy as text
