@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import { formatDay, type Day } from '#contract/days.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
@@ -24,28 +25,24 @@ export function trailLink(
   )
 }
 
-/** What has arrived that the office must see. `url`: where staff read it. */
-export type TrailAlarmFacts = {
-  trip_name: string
-  start_date: Day
-  guide: string
-  reds: number
-  incidents: number
-  url: string
-}
+/** What has arrived that the office must see: entries with a red flag, with a severe score and no flag, and incidents. */
+type Alarms = { reds: number; severe: number; incidents: number }
+
+/** `url`: where staff read it. */
+export type TrailAlarmFacts = Alarms & { trip_name: string; start_date: Day; guide: string; url: string }
 
 /** To the office: somebody may be ill or hurt on the way. It names no traveller and no illness: mails are not encrypted. */
 export function trailAlarm(
-  { trip_name, start_date, guide, reds, incidents, url }: TrailAlarmFacts,
+  { trip_name, start_date, guide, url, ...alarms }: TrailAlarmFacts,
   house: House,
 ): MailContent {
-  const what = alarmInWords({ reds, incidents })
+  const what = alarmInWords(alarms)
   return layOut(
     {
       subject: `${what}: ${trip_name}, ${formatDay(start_date)}`,
       greeting: greet(house.company.name),
       parts: [
-        `${guide} has sent from the way: ${what.toLowerCase()}. Read it now, and call the guide.`,
+        `${guide} has sent from the way: ${what}. Read it now, and call the guide.`,
         { link: 'Open the log', url },
       ],
     },
@@ -53,11 +50,12 @@ export function trailAlarm(
   )
 }
 
-/** "2 red flags, an incident". */
-export function alarmInWords({ reds, incidents }: { reds: number; incidents: number }): string {
+/** "1 red flag, 2 severe scores, 1 incident". */
+function alarmInWords({ reds, severe, incidents }: Alarms) {
   const words = [
-    ...(reds === 0 ? [] : [reds === 1 ? 'A red flag' : `${reds} red flags`]),
-    ...(incidents === 0 ? [] : [incidents === 1 ? 'An incident' : `${incidents} incidents`]),
+    reds > 0 && counted(reds, 'red flag', 'red flags'),
+    severe > 0 && counted(severe, 'severe score', 'severe scores'),
+    incidents > 0 && counted(incidents, 'incident', 'incidents'),
   ]
-  return words.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(', ')
+  return words.filter((word) => word !== false).join(', ')
 }

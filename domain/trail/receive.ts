@@ -21,8 +21,9 @@ const NO_BOOKING = 'No booking of this departure has the reference of this trave
 
 /**
  * Stores what a phone has sent, each entry once, whatever the order and however often it is sent, and judges each by
- * itself. The phone's times stay as they are; where its clock is wrong, by how much stands beside them. Red flags and
- * incidents are mailed to the office, and to who is responsible for the departure. Throws as `admit`, and `unavailable` where nothing can be encrypted.
+ * itself. The phone's times stay as they are; where its clock is wrong, by how much stands beside them. Red flags, severe
+ * scores and incidents are mailed to the office, and to who is responsible for the departure. Throws as `admit`, and
+ * `unavailable` where nothing can be encrypted.
  */
 export async function receiveEntries(id: string, sending: TrailSending): Promise<TrailSent> {
   const guide = await admit(id, sending)
@@ -167,13 +168,11 @@ async function tell(tx: Tx, guide: Admitted, stored: Stored[]) {
   const urgent = stored.filter(({ is_urgent }) => is_urgent)
   if (urgent.length === 0) return
   const { trip_name, start_date, responsible_id = null } = await readDeparture(departure_id, tx)
-  const incidents = urgent.filter(({ entry }) => entry.kind === 'incident').length
   const facts = {
     trip_name,
     start_date,
     guide: name,
-    incidents,
-    reds: urgent.length - incidents,
+    ...countAlarms(urgent.map(({ entry }) => entry)),
     url: publicUrl(`/admin/departures/${departure_id}/log`),
   }
   const house = await readSettings(tx)
@@ -183,6 +182,17 @@ async function tell(tx: Tx, guide: Admitted, stored: Stored[]) {
   const to = (await reachableStaff(tx, [responsible_id])).get(responsible_id ?? '')
   if (to && to.address !== house.contacts.email)
     await queueMail(tx, { ...mail, kind: 'trail-for-staff', to, about })
+}
+
+/** Counts each entry once: one with a flag as such, whatever its score is. */
+function countAlarms(urgent: TrailEntry[]) {
+  const flagged = urgent.filter((entry) => entry.kind === 'health' && entry.red_flags.length > 0)
+  const incidents = urgent.filter(({ kind }) => kind === 'incident')
+  return {
+    reds: flagged.length,
+    severe: urgent.length - flagged.length - incidents.length,
+    incidents: incidents.length,
+  }
 }
 
 function firstFault(error: z.ZodError | undefined) {

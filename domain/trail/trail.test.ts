@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS, addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
@@ -93,7 +94,7 @@ test('a guide writes of the bookings of the departure alone, also of one that le
   expect(await sendBy(phone, [healthEntry(keyOf(booking))], '0001-01-01T00:00:00Z')).toEqual(['stored'])
 })
 
-test('red flags and incidents are on Today at once and mailed without a name, until staff have seen them', async () => {
+test('red flags, severe scores and incidents are on Today at once and mailed without a name, until staff have seen them', async () => {
   const { pembaId } = await ownerAndStaff()
   await db.updateTable('staff').set({ email: 'pemba@example.com' }).where('id', '=', pembaId).execute()
   await db
@@ -106,9 +107,10 @@ test('red flags and incidents are on Today at once and mailed without a name, un
   const severe = healthEntry(keyOf(booking, 2), {
     score: { headache: 3, stomach: 3, fatigue: 3, dizziness: 1 },
   })
-  await sendBy(phone, [red, severe, incidentEntry('Fell on ice'), noteEntry('All asleep')])
+  const both = healthEntry(keyOf(booking, 2), { score: severe.score, red_flags: ['froth'] })
+  await sendBy(phone, [red, severe, both, incidentEntry('Fell on ice'), noteEntry('All asleep')])
   expect(await trailOnToday()).toMatchObject([
-    { note: expect.stringContaining('3 red flags or incidents'), is_late: true },
+    { note: expect.stringContaining('4 red flags, severe scores or incidents'), is_late: true },
   ])
   const [mail, ...others] = await db
     .selectFrom('emails')
@@ -116,7 +118,14 @@ test('red flags and incidents are on Today at once and mailed without a name, un
     .where('kind', '=', 'trail-for-staff')
     .execute()
   expect(others.map(({ to_address }) => to_address)).toEqual(['pemba@example.com'])
-  expect(mail!.subject).toContain('2 red flags, an incident')
+  expect(mail!.subject).toContain('2 red flags, 1 severe score, 1 incident:')
+  await sendBy(phone, [{ ...severe, client_id: randomUUID() }])
+  const alone = await db
+    .selectFrom('emails')
+    .select('subject')
+    .where('subject', 'like', '1 severe score: %')
+    .execute()
+  expect(alone).toHaveLength(2)
   expect(mail!.text_body).toContain(`/admin/departures/${departure._id}/log`)
   for (const word of [maya.fullname, 'Fell', 'Stumbles', 'walk']) expect(mail!.text_body).not.toContain(word)
 
