@@ -4,22 +4,22 @@ import { db } from '#db/client.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
 /**
- * Returns the departures from which guides have sent a red flag or an incident that nobody has seen, and those of which
- * two phones have opened one link.
+ * Returns the departures from which guides have sent a red flag, a severe score or an incident that nobody has seen, and
+ * those of which a phone other than the guide's has tried to open the link, and was refused.
  */
 export async function newsFromTheWay(): Promise<DeskGroup> {
-  const [urgent, opened] = await Promise.all([urgentByDeparture(), openedByTwo()])
+  const [urgent, tried] = await Promise.all([urgentByDeparture(), triedByAnother()])
   const items = [
     ...urgent.map(({ departure_id, trip_name, start_date, entries, last_at }) => {
       const many = Number(entries)
-      const note = `${many === 1 ? 'A red flag or an incident' : `${many} red flags or incidents`}, the last at ${formatInstant(last_at)}`
+      const note = `${many === 1 ? 'A red flag, severe score or incident' : `${many} red flags, severe scores or incidents`}, the last at ${formatInstant(last_at)}`
       return itemOf(departure_id, `${trip_name}, ${formatDay(start_date)}`, logOf(departure_id), {
         note,
         is_late: true,
       })
     }),
-    ...opened.map(({ id, departure_id, trip_name, start_date, name }) => {
-      const note = `A second phone has opened the link of ${name ?? 'the guide'}: free it, or take it back`
+    ...tried.map(({ id, departure_id, trip_name, start_date, name }) => {
+      const note = `Another phone tried to open the link of ${name ?? 'the guide'} and was refused. If it is the guide’s new phone, free the link; else take it back`
       return itemOf(id, `${trip_name}, ${formatDay(start_date)}`, logOf(departure_id), { note })
     }),
   ]
@@ -39,7 +39,7 @@ function urgentByDeparture() {
     .execute()
 }
 
-function openedByTwo() {
+function triedByAnother() {
   return db
     .selectFrom('trail_links')
     .innerJoin('departures', 'departures.id', 'trail_links.departure_id')

@@ -96,7 +96,9 @@ test('of two phones the first keeps the link, the other is told, and the office 
   expect(lost!.message).toContain('Another phone has opened this link first')
   const [first, second] = both[0].status === 'fulfilled' ? [phone, other] : [other, phone]
   await expect(sendBy(second, [noteEntry('From the other')])).rejects.toMatchObject({ code: 'conflict' })
-  expect(await trailOnToday()).toMatchObject([{ note: expect.stringContaining('A second phone') }])
+  expect(await trailOnToday()).toMatchObject([
+    { note: expect.stringContaining('Another phone tried to open the link of') },
+  ])
   expect(await sendBy(first, [noteEntry('From the first')])).toEqual(['stored'])
 
   await freeTrailLink(phone.id, STAFF)

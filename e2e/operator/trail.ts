@@ -55,7 +55,7 @@ export async function readsTheTrail({ _id, trip_name }: Departure) {
 
   expect(await logOf(_id)).toMatchObject([{ kind: 'health', is_urgent: true }])
   await page.goto('/admin')
-  await page.getByText(/^A red flag or an incident, the last at/).waitFor()
+  await page.getByText(/^A red flag, severe score or incident, the last at/).waitFor()
 }
 
 async function logOf(departureId: string) {
