@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { BackToDeparture } from '../departures/back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureLog, LogEntry } from '#contract/departure-log.ts'
-import { SCORE_LIMITS } from '#contract/lake-louise.ts'
+import { LAKE_LOUISE_SOURCE, SCORE_LIMITS } from '#contract/lake-louise.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
@@ -54,7 +54,17 @@ function Loaded({ log }: { log: DepartureLog }) {
         <Section title="Health">
           <HealthGrid log={log} />
           {of('health').length > 0 && (
-            <p className="mt-3 max-w-[70em] text-[13px] text-muted">{SCORE_LIMITS}</p>
+            <p className="mt-3 max-w-[70em] text-[13px] text-muted">
+              {SCORE_LIMITS} Source:{' '}
+              <a
+                className="text-lake underline"
+                href={LAKE_LOUISE_SOURCE.url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {LAKE_LOUISE_SOURCE.name}
+              </a>
+            </p>
           )}
         </Section>
         <Section title="Incidents">
