@@ -244,7 +244,7 @@ test('without scripts the departure can be read, with the link pasted, and what 
     await field.fill(site.url + link)
     await page.getByRole('button', { name: 'Show the departure' }).click()
     await page.getByRole('heading', { level: 1, name: departure.trip_name }).waitFor()
-    await page.getByText('To be read only.').waitFor()
+    await page.getByText('Read only.').waitFor()
     expect(await page.getByText('Maya Gurung').count()).toBeGreaterThan(0)
   }
 })

@@ -119,8 +119,8 @@ function Closed({ reason, hasUnsent }: { reason: string; hasUnsent: boolean }) {
       <h1>This link is closed</h1>
       <p>{reason}</p>
       <p>
-        This page shows the people of the trip no more.{' '}
-        {hasUnsent && 'What you wrote and is not sent still stands below: copy it and give it to the office.'}
+        This page no longer shows the travellers.{' '}
+        {hasUnsent && 'What was not sent is still below: copy it and give it to the office.'}
       </p>
     </div>
   )

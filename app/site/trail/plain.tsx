@@ -13,8 +13,7 @@ export function PlainTrail({ pack, reason, typed = '' }: PlainVisit) {
     return (
       <>
         <p className="trail-said">
-          To be read only. To write here, and to open this page without network, switch scripts on in your
-          browser.
+          Read only. To write here, and to open this page without network, switch scripts on in your browser.
         </p>
         <PackageHead pack={pack} />
         <Today pack={pack} today={day} />

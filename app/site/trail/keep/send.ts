@@ -14,13 +14,13 @@ import { linkManifest, readAddress, showAddress } from './address.ts'
 import { nextBatch, nextPhoto } from './queue.ts'
 import type { KeptEntry, KeptPhoto } from './tables.ts'
 import {
-  change,
   changeEntry,
   changePhoto,
   closeLink,
   keepLink,
   KEEPS_NOTHING,
   readTrail,
+  setTrail,
   tokensOf,
 } from './trail.ts'
 
@@ -48,22 +48,22 @@ export async function sendAll(): Promise<void> {
   if (isWorking || !navigator.onLine || !readTrail().link) return
   isWorking = true
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    change({ sending: 'works' })
+    setTrail({ sending: 'works' })
     const isDone = await attempt().catch(keepsNothing)
-    change({ sending: isDone ? 'rests' : 'broken' })
+    setTrail({ sending: isDone ? 'rests' : 'broken' })
     if (isDone) break
     resting = pauseFor(pause)
     await resting.done
     if (!navigator.onLine) break
   }
-  if (!navigator.onLine) change({ sending: 'rests' })
+  if (!navigator.onLine) setTrail({ sending: 'rests' })
   resting = undefined
   isWorking = false
 }
 
 /** The phone is full, or has taken its memory back: what is not sent stays where it is. */
 function keepsNothing() {
-  change({ fault: KEEPS_NOTHING })
+  setTrail({ fault: KEEPS_NOTHING })
   return true
 }
 
@@ -113,7 +113,7 @@ async function open() {
   }
   const { status } = answer
   if (isClosing(status)) await closeLink({ status, reason: saidIn(answer) })
-  else if (status === UNKNOWN || status === UNFIT) change({ fault: saidIn(answer) })
+  else if (status === UNKNOWN || status === UNFIT) setTrail({ fault: saidIn(answer) })
   return false
 }
 
@@ -130,7 +130,7 @@ async function keepPackage(pack: TrailPackage, token: string) {
   const off = Math.round((Date.now() - Date.parse(pack.made_at)) / 1000)
   await keepLink({ pack, token, closed: null, clock_off_s: Math.abs(off) > CLOCK_OFF_S ? off : 0 })
   openedAt = Date.now()
-  change({ fault: '' })
+  setTrail({ fault: '' })
   if (readAddress(location).token === token) return
   showAddress(readTrail().link!)
   linkManifest(readTrail().link!)

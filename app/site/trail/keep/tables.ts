@@ -66,6 +66,7 @@ export async function keep<Of extends Table>(table: Of, row: Rows[Of]): Promise<
   await ask(table, (store) => store.put(row))
 }
 
+/** Deletes the row with this key, if there is one. Throws when the browser keeps nothing. */
 export async function forget(table: Table, key: string): Promise<void> {
   await ask(table, (store) => store.delete(key))
 }

@@ -32,6 +32,7 @@ let trail: Trail = { isRead: false, link: undefined, entries: [], photos: [], fa
 export const KEEPS_NOTHING =
   'This browser keeps nothing, so nothing written here would be safe. Open the link in an ordinary window, not a private one, and see that the phone has room.'
 
+/** Returns everything that the page shows, as it is now. */
 export function readTrail(): Trail {
   return trail
 }
@@ -42,7 +43,8 @@ export function watchTrail(changed: (trail: Trail) => void): () => void {
   return () => void watchers.delete(changed)
 }
 
-export function change(next: Partial<Trail>): void {
+/** Replaces parts of what the page shows, and tells who watches. It writes nothing to the phone. */
+export function setTrail(next: Partial<Trail>): void {
   trail = { ...trail, ...next }
   for (const changed of watchers) changed(trail)
 }
@@ -63,7 +65,7 @@ export async function readPhone(): Promise<void> {
     const link = known ?? (id && address.token ? { ...fresh, token: address.token } : undefined)
     const isOfLink = (one: { link: string }) => one.link === id
     const [entries, photos] = await Promise.all([readAllKept('entries'), readAllKept('photos')])
-    change({
+    setTrail({
       isRead: true,
       link,
       entries: entries.filter(isOfLink).toSorted((a, b) => inOrder(a.entry, b.entry)),
@@ -77,7 +79,7 @@ export async function readPhone(): Promise<void> {
       linkManifest(shown)
     }
   } catch {
-    change({ isRead: true, fault: KEEPS_NOTHING })
+    setTrail({ isRead: true, fault: KEEPS_NOTHING })
   }
 }
 
@@ -95,13 +97,13 @@ export function tokensOf(link: KeptLink): string[] {
 export async function keepLink(next: Partial<KeptLink>): Promise<void> {
   const link = { ...trail.link!, ...next }
   await keep('links', link)
-  change({ link })
+  setTrail({ link })
 }
 
 /** Wipes the package because the server has closed the link. What is not sent can still be read. */
 export async function closeLink(closed: Closed): Promise<void> {
   const link = await wipe(trail.link!, closed)
-  change({ link, entries: trail.entries.filter(isLeft), photos: trail.photos.filter(isLeft) })
+  setTrail({ link, entries: trail.entries.filter(isLeft), photos: trail.photos.filter(isLeft) })
 }
 
 function isLeft({ state }: { state: string }) {
@@ -122,19 +124,21 @@ export async function write(
   for (const photo of photos) await keep('photos', photo)
   const kept: KeptEntry = { client_id: entry.client_id, entry, ...waits }
   await keep('entries', kept)
-  change({ entries: [...trail.entries, kept], photos: [...trail.photos, ...photos] })
+  setTrail({ entries: [...trail.entries, kept], photos: [...trail.photos, ...photos] })
 }
 
+/** Keeps what is new about an entry. Throws when the browser keeps nothing. */
 export async function changeEntry(kept: KeptEntry, next: Partial<KeptEntry>): Promise<void> {
   const changed = { ...kept, ...next }
   await keep('entries', changed)
-  change({ entries: trail.entries.map((one) => (one.client_id === kept.client_id ? changed : one)) })
+  setTrail({ entries: trail.entries.map((one) => (one.client_id === kept.client_id ? changed : one)) })
 }
 
+/** Keeps what is new about a photo. Throws when the browser keeps nothing. */
 export async function changePhoto(kept: KeptPhoto, next: Partial<KeptPhoto>): Promise<void> {
   const changed = { ...kept, ...next }
   await keep('photos', changed)
-  change({ photos: trail.photos.map((one) => (one.client_id === kept.client_id ? changed : one)) })
+  setTrail({ photos: trail.photos.map((one) => (one.client_id === kept.client_id ? changed : one)) })
 }
 
 /** Takes an entry that the server refuses from the phone, with its photos. */
@@ -142,7 +146,7 @@ export async function throwAway({ client_id }: KeptEntry): Promise<void> {
   const own = trail.photos.filter(({ entry }) => entry === client_id)
   for (const photo of own) await forget('photos', photo.client_id)
   await forget('entries', client_id)
-  change({
+  setTrail({
     entries: trail.entries.filter((one) => one.client_id !== client_id),
     photos: trail.photos.filter((one) => !own.includes(one)),
   })

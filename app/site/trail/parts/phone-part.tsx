@@ -93,8 +93,8 @@ function Clock({ link: { clock_off_s, pack } }: { link: KeptLink }) {
       <strong>
         This phone’s clock is {by} {clock_off_s > 0 ? 'ahead' : 'behind'}.
       </strong>{' '}
-      It was {formatInstant(pack.made_at)} when there was network last. This page reckons with the right day.
-      Set the clock to automatic time.
+      Last connected: {formatInstant(pack.made_at)}. This page still uses the right day. Set the clock to
+      automatic time.
     </p>
   )
 }

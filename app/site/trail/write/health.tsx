@@ -3,6 +3,7 @@ import {
   amsInWords,
   functionalWords,
   LAKE_LOUISE_SCALE,
+  LAKE_LOUISE_SOURCE,
   redFlags,
   redFlagWords,
   SCORE_LIMITS,
@@ -13,9 +14,8 @@ import {
 } from '#contract/lake-louise.ts'
 import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import { OXYGEN_MAX, OXYGEN_MIN, PULSE_MAX, PULSE_MIN, TRAIL_TEXT_MAX } from '#contract/trail-limits.ts'
-import type { TrailTraveller } from '#contract/trail-package.ts'
 import type { KeptEntry } from '../keep/tables.ts'
-import { nameOf } from '../parts/name.ts'
+import { keyOf, nameOf } from '../parts/name.ts'
 import { Field, LogForm, textIn, type FormProps } from './form.tsx'
 
 /** The health of one traveller on a day. After it is kept, the next traveller without one is chosen. */
@@ -67,7 +67,7 @@ export function HealthForm({ entries, ...props }: FormProps & { entries: KeptEnt
           note: textIn(values, 'note'),
         } as const
         const isEmpty = !kept && entry.red_flags.length === 0 && entry.oxygen === null && entry.pulse === null
-        return isEmpty && entry.note === '' ? 'Write at least one thing of this traveller' : entry
+        return isEmpty && entry.note === '' ? 'Write at least one thing about this traveller' : entry
       }}
       after={(entry, form) => {
         if (entry.kind !== 'health') return
@@ -98,6 +98,9 @@ export function HealthForm({ entries, ...props }: FormProps & { entries: KeptEnt
       <p>
         <small>{SCORE_LIMITS}</small>
       </p>
+      <a className="trail-source" href={LAKE_LOUISE_SOURCE.url} target="_blank" rel="noreferrer">
+        Source: {LAKE_LOUISE_SOURCE.name}
+      </a>
       <fieldset className="trail-flags">
         <legend>Red flags, whatever the score is</legend>
         {redFlags.map((flag) => (
@@ -143,10 +146,6 @@ function noComplaints({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
     if (answers instanceof RadioNodeList) answers.value = '0'
   }
   form!.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function keyOf({ reference, position }: Pick<TrailTraveller, 'reference' | 'position'>) {
-  return `${reference} ${position}`
 }
 
 function Choices({ name, title, answers }: { name: string; title: string; answers: readonly string[] }) {
