@@ -113,7 +113,7 @@ test('fourteen days are written without network, on a page that was closed meanw
   await reopened.clock.setSystemTime(Date.parse(START) + 400 * DAY_MS)
   await reopened.reload()
   await reopened.getByText('has wiped it after the trip').waitFor()
-  expect(await keptOn(reopened)).toEqual({ packages: 0, entries: 0, photos: 0 })
+  expect(await keptOn(reopened)).toEqual({ packages: 0, entries: 0, photos: 0, drafts: 0 })
 })
 
 test('a phone a day ahead knows the right day; taken back, its link says so and keeps what is not sent', async () => {
@@ -148,6 +148,9 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
 
   await context.setOffline(true)
   await writeNote(page, 'Written in a dead valley.')
+  const incident = await formOn(page, 'Incident')
+  await incident.getByLabel('What has happened').fill('A porter has')
+  await incident.getByRole('checkbox').first().check()
   const { _id } = links.find((one) => one.crew_id === crew_id)!
   expect((await callAsColleague(site.url, 'DELETE', `/api/trail-links/${_id}/`)).status).toBe(204)
   await context.setOffline(false)
@@ -156,7 +159,10 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   await page.reload()
   await page.getByText('Written in a dead valley.').waitFor()
   await expect.poll(() => page.locator('#people').count()).toBe(0)
-  expect(await keptOn(page)).toEqual({ packages: 0, entries: 1, photos: 0 })
+  await page.getByText('What was not sent is still below').waitFor()
+  const half = page.getByRole('article', { name: 'Incident, half written' })
+  await half.getByText('What has happened: A porter has').waitFor()
+  expect(await keptOn(page)).toEqual({ packages: 0, entries: 1, photos: 0, drafts: 1 })
   expect(await faultsInSunlight(page)).toEqual([])
 
   // The office makes it anew for the same guide: what waited goes with it.
@@ -164,6 +170,20 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   await page.getByText('Sent 2 of 2').first().waitFor()
   const texts = (await readLog()).entries.map(({ entry }) => entry?.kind === 'note' && entry.text)
   expect(texts.filter((text) => text === 'Written in a dead valley.')).toHaveLength(1)
+  const again = await formOn(page, 'Incident')
+  await expect.poll(() => again.getByLabel('What has happened').inputValue()).toBe('A porter has')
+  expect(await again.getByRole('checkbox').first().isChecked()).toBe(true)
+
+  // Taken back for good, it keeps what is half written as long as the trip, and no longer.
+  expect((await callAsColleague(site.url, 'DELETE', `/api/trail-links/${_id}/`)).status).toBe(204)
+  await page.reload()
+  await half.waitFor()
+  await context.setOffline(true)
+  await page.clock.setSystemTime(Date.parse(START) + 400 * DAY_MS)
+  await page.reload()
+  await page.getByRole('heading', { name: 'This link is closed' }).waitFor()
+  await expect.poll(() => half.count()).toBe(0)
+  expect(await keptOn(page)).toEqual({ packages: 0, entries: 0, photos: 0, drafts: 0 })
 })
 
 test('an incident tapped twice is one, and its photo, which the line lost, goes with the next link', async () => {

@@ -188,7 +188,11 @@ export function keptOn(page: Page) {
         asked.addEventListener('success', () => resolve(asked.result))
       })
     const links = await rows('links')
-    const kept = { entries: (await rows('entries')).length, photos: (await rows('photos')).length }
+    const kept = {
+      entries: (await rows('entries')).length,
+      photos: (await rows('photos')).length,
+      drafts: (await rows('drafts')).length,
+    }
     opening.result.close()
     return { packages: links.filter(({ pack }) => pack !== null).length, ...kept }
   })

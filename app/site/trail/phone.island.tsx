@@ -9,6 +9,7 @@ import { Part } from './parts/kit.tsx'
 import { PackageHead, PackageParts } from './parts/package.tsx'
 import { PhonePart } from './parts/phone-part.tsx'
 import { counted, countSent } from './write/count.ts'
+import { HalfWritten, hasWords } from './write/half-written.tsx'
 import { HealthForm } from './write/health.tsx'
 import { CashForm, IncidentForm, NoteForm } from './write/others.tsx'
 import { Outbox } from './write/outbox.tsx'
@@ -59,10 +60,16 @@ export default function Phone() {
           {fault}
         </p>
       )}
-      {link?.closed && <Closed reason={link.closed.reason} hasUnsent={counted(trail).left > 0} />}
+      {link?.closed && (
+        <Closed
+          reason={link.closed.reason}
+          hasUnsent={counted(trail).left > 0 || trail.drafts.some(hasWords)}
+        />
+      )}
       {link && !link.pack && !link.closed && fault === '' && <Empty isOffline={isOffline} />}
       {link?.pack && <Opened trail={trail} pack={link.pack} today={today} />}
       {link && !link.pack && trail.entries.length + trail.photos.length > 0 && <Outbox trail={trail} />}
+      {link?.closed && <HalfWritten drafts={trail.drafts} until={link.until} />}
       {link && <PhonePart link={link} isOffline={isOffline} />}
       {link?.pack && <Bar />}
     </>

@@ -8,12 +8,14 @@ export type Closed = { status: number; reason: string }
 /**
  * A link as this phone keeps it. `clock_off_s`: how many seconds the phone's clock was ahead when there was network last.
  * `pack` is null before the first visit and after it was wiped; then `closed` may say why.
+ * `until`: the last day on which the phone keeps anything of the trip, from the package; it stays when that goes.
  */
 export type KeptLink = {
   id: string
   token: string
   device: string
   pack: TrailPackage | null
+  until?: string
   clock_off_s: number
   closed: Closed | null
 }

@@ -5,6 +5,7 @@ import {
   keep,
   readAllKept,
   type Closed,
+  type Draft,
   type KeptEntry,
   type KeptLink,
   type KeptPhoto,
@@ -20,13 +21,23 @@ export type Trail = {
   link: KeptLink | undefined
   entries: KeptEntry[]
   photos: KeptPhoto[]
+  /** What stands half written in the forms; read only while the link is closed, when there are no forms. */
+  drafts: Draft[]
   /** Why the link opens nothing, or why nothing is kept; empty when all is well. */
   fault: string
   sending: Sending
 }
 
 const watchers = new Set<(trail: Trail) => void>()
-let trail: Trail = { isRead: false, link: undefined, entries: [], photos: [], fault: '', sending: 'rests' }
+let trail: Trail = {
+  isRead: false,
+  link: undefined,
+  entries: [],
+  photos: [],
+  drafts: [],
+  fault: '',
+  sending: 'rests',
+}
 
 /** Said where a browser has no database, as in private windows, or no room. */
 export const KEEPS_NOTHING =
@@ -77,6 +88,7 @@ export async function readPhone(): Promise<void> {
       const shown = { ...link, token: address.token || link.token }
       showAddress(shown)
       linkManifest(shown)
+      await readDrafts(link)
     }
   } catch {
     setTrail({ isRead: true, fault: KEEPS_NOTHING })
@@ -93,17 +105,30 @@ export function tokensOf(link: KeptLink): string[] {
   return [...new Set([token, link.token].filter((one) => one !== ''))]
 }
 
-/** Keeps what is new about the link. */
+/** Keeps what is new about the link. Throws when the browser keeps nothing. */
 export async function keepLink(next: Partial<KeptLink>): Promise<void> {
   const link = { ...trail.link!, ...next }
   await keep('links', link)
   setTrail({ link })
 }
 
-/** Wipes the package because the server has closed the link. What is not sent can still be read. */
+/** Wipes the package because the server has closed the link. What is not sent, or half written, can still be read. */
 export async function closeLink(closed: Closed): Promise<void> {
   const link = await wipe(trail.link!, closed)
   setTrail({ link, entries: trail.entries.filter(isLeft), photos: trail.photos.filter(isLeft) })
+  await readDrafts(link)
+}
+
+/** Keeps what stands half written in a form, also in one that has just gone with its link. Throws as `keep`. */
+export async function keepDraft(draft: Draft): Promise<void> {
+  await keep('drafts', draft)
+  await readDrafts(trail.link!)
+}
+
+async function readDrafts({ id, closed }: KeptLink) {
+  if (!closed) return
+  const drafts = await readAllKept('drafts')
+  setTrail({ drafts: drafts.filter(({ link }) => link === id) })
 }
 
 function isLeft({ state }: { state: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseAmount } from '#contract/money.ts'
 import { TRAIL_PHOTOS_MAX, TRAIL_SHORT_TEXT_MAX, TRAIL_TEXT_MAX } from '#contract/trail-limits.ts'
-import { nameOf } from '../parts/name.ts'
+import { keyOf, nameOf } from '../parts/name.ts'
 import { Field, LogForm, textIn, type FormProps } from './form.tsx'
 import { Photos } from './photos.tsx'
 import type { DraftPhoto } from './use-draft.ts'
@@ -41,7 +41,7 @@ export function IncidentForm(props: FormProps) {
       build={(values, common) => {
         const what = textIn(values, 'what')
         if (what === '') return 'Write what has happened first'
-        const concerned = values.getAll('travellers').map(Number)
+        const concerned = values.getAll('travellers')
         return {
           ...common,
           kind: 'incident',
@@ -49,7 +49,7 @@ export function IncidentForm(props: FormProps) {
           where: textIn(values, 'where'),
           who: textIn(values, 'who'),
           travellers: travellers
-            .filter((_, index) => concerned.includes(index))
+            .filter((one) => concerned.includes(keyOf(one)))
             .map((one) => ({ reference: one.reference, position: one.position, name: nameOf(one) })),
           photos: photos.map(({ client_id }) => client_id),
         }
@@ -64,9 +64,9 @@ export function IncidentForm(props: FormProps) {
       {travellers.length > 0 && (
         <fieldset>
           <legend>Which travellers</legend>
-          {travellers.map((one, index) => (
-            <label className="trail-choice" key={`${one.reference} ${one.position}`}>
-              <input type="checkbox" name="travellers" value={index} />
+          {travellers.map((one) => (
+            <label className="trail-choice" key={keyOf(one)}>
+              <input type="checkbox" name="travellers" value={keyOf(one)} />
               {nameOf(one)}
             </label>
           ))}

@@ -3,6 +3,7 @@ import { Part } from '../parts/kit.tsx'
 import type { KeptEntry, KeptPhoto } from '../keep/tables.ts'
 import { sendAll } from '../keep/send.ts'
 import { changePhoto, throwAway, type Trail } from '../keep/trail.ts'
+import { copyText } from './copy.ts'
 import { countSent } from './count.ts'
 import { Thumb } from './photos.tsx'
 import { entryAsText, entryInWords } from './words.ts'
@@ -152,13 +153,4 @@ function LoosePhoto({ photo }: { photo: KeptPhoto }) {
 
 function copyAll(waiting: KeptEntry[]) {
   return copyText(waiting.map(({ entry }) => entryAsText(entry)).join('\n\n'))
-}
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'Copied. Paste it into a message to the office.'
-  } catch {
-    return 'This browser does not copy. Read it to the office, or take a picture of the screen.'
-  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { newId } from '../keep/address.ts'
-import { forget, keep, readKept } from '../keep/tables.ts'
+import { forget, readKept } from '../keep/tables.ts'
+import { keepDraft } from '../keep/trail.ts'
 
 const PAUSE_MS = 300
 
@@ -53,13 +54,14 @@ export function useDraft(
     entryId,
     save(photos: DraftPhoto[]) {
       clearTimeout(waiting.current)
+      if (!form.current) return
+      const values = [...new FormData(form.current)].filter(
+        (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+      )
+      const client_id = id.current
       waiting.current = setTimeout(() => {
-        if (!form.current) return
-        const values = [...new FormData(form.current)].filter(
-          (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
-        )
         // Where nothing can be kept the page says so already.
-        keep('drafts', { key, link, client_id: id.current, values, photos }).catch(() => undefined)
+        keepDraft({ key, link, client_id, values, photos }).catch(() => undefined)
       }, PAUSE_MS)
     },
     clear() {
