@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { countBytes } from './page-bytes.ts'
+import { departure, newGuide, onADeparture, phone } from './trail/phone.ts'
+import { browser, onTheTravellersSite, site } from './traveller/world.ts'
+
+onTheTravellersSite()
+onADeparture()
+
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+test('the page takes less than 150 kB, keeps nothing of other pages, and drops what a former release kept', async () => {
+  const { link } = await newGuide()
+  const context = await browser.newContext({ baseURL: site.url, ...phone })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
+  const { byType } = await countBytes(await context.newCDPSession(page))
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1, name: departure.trip_name }).waitFor()
+  const kB = Object.values(byType).reduce((sum, bytes) => sum + bytes, 0) / 1000
+  console.log(`the guide's page: ${JSON.stringify(byType)}, ${kB.toFixed(1)} kB`)
+  expect(kB).toBeLessThan(150)
+  expect(complaints).toEqual([])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  await page.goto('/emergency', { waitUntil: 'networkidle' })
+  const names = () => page.evaluate(() => caches.keys())
+  const [current, ...others] = await names()
+  expect([current, others]).toEqual([expect.stringMatching(/^trail-[\w-]{16}$/), []])
+  const addresses = await page.evaluate(async (name) => {
+    const kept = await (await caches.open(name)).keys()
+    return kept.map(({ url }) => new URL(url).pathname)
+  }, current!)
+  for (const address of addresses) expect(address).toMatch(/^(\/trail|\/favicon\.svg|\/assets\/[\w.-]+)$/)
+
+  await page.evaluate(async () => {
+    await caches.open('trail-of-a-former-release')
+    await caches.open('not-ours')
+    const worker = await navigator.serviceWorker.getRegistration('/trail/')
+    await worker!.unregister()
+  })
+  await page.goto(link)
+  await expect.poll(names).toEqual([current, 'not-ours'])
+  await context.setOffline(true)
+  await expect(page.goto('/emergency')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('without scripts the departure can be read, with the link pasted, and what needs scripts is said', async () => {
+  const { link } = await newGuide()
+  const context = await browser.newContext({ baseURL: site.url, ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.getByText('Writing the log, and opening the page without network, need scripts').waitFor()
+  const field = page.getByLabel('The link, as the office has sent it to you')
+  await field.fill('/trail/half')
+  await page.getByRole('button', { name: 'Show the departure' }).click()
+  await page.getByText('This link is not whole').or(page.getByText('This link does not work')).waitFor()
+  expect(await field.inputValue()).toBe('/trail/half')
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(link)
+    await field.fill(site.url + link)
+    await page.getByRole('button', { name: 'Show the departure' }).click()
+    await page.getByRole('heading', { level: 1, name: departure.trip_name }).waitFor()
+    await page.getByText('Read only.').waitFor()
+    expect(await page.getByText('Maya Gurung').count()).toBeGreaterThan(0)
+  }
+})
