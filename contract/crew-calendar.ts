@@ -24,7 +24,9 @@ export function calendarDays({ from = today(), to = addDays(from, USUAL_DAYS) }:
 
 type Asked = { from?: Day | undefined; to?: Day | undefined }
 
+/** A day that is none is refused by itself. */
 function isReadable(asked: Asked) {
+  if (!Object.values(asked).every((day) => Day.optional().safeParse(day).success)) return true
   const { from, to } = calendarDays(asked)
   return from <= to && daysBetween(from, to) < CALENDAR_DAYS_MAX
 }

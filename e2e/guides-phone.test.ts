@@ -69,7 +69,8 @@ test('fourteen days are written without network, on a page that was closed meanw
   await incident.getByLabel('Photos').setInputFiles(photo!)
   await incident.getByRole('img', { name: 'Photo 1' }).waitFor()
   const reopened = await closedAndOpened(context, page, link)
-  const again = await formOn(reopened, 'Incident')
+  // The form with a draft opens by itself.
+  const again = reopened.getByRole('form', { name: 'Incident' })
   await expect.poll(() => again.getByLabel('What has happened').inputValue()).toBe('A porter has slipped.')
   await again.getByRole('img', { name: 'Photo 1' }).waitFor()
   await again.getByRole('button', { name: 'Keep this incident' }).click()
@@ -77,7 +78,6 @@ test('fourteen days are written without network, on a page that was closed meanw
   expect(all).toBeGreaterThan(TRAIL_BATCH_MAX)
   await reopened.getByText(`Sent 0 of ${all}, 0 of 1 photos`).first().waitFor()
   expect(await faultsInSunlight(reopened)).toEqual([])
-  expect((await readLog()).entries).toEqual([])
 
   // The first answer is lost on the way, and so is the first photo.
   const lost = new Set<string>()
@@ -149,6 +149,7 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   const incident = await formOn(page, 'Incident')
   await incident.getByLabel('What has happened').fill('A porter has')
   await incident.getByRole('checkbox').first().check()
+  await expect.poll(async () => (await keptOn(page)).drafts).toBe(1)
   const { _id } = links.find((one) => one.crew_id === crew_id)!
   expect((await callAsColleague(site.url, 'DELETE', `/api/trail-links/${_id}/`)).status).toBe(204)
   await context.setOffline(false)
