@@ -6,7 +6,6 @@ import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
 import { Id, text } from './text.ts'
-import { toldFlights } from './travellers.ts'
 import { wholeNumber } from './whole.ts'
 
 export const CAPACITY_MAX = 200
@@ -216,7 +215,10 @@ export const ManifestRow = z.object({
   /** Of the insurer, day and night, as staff typed it from the policy; empty until then. */
   insurer_phone: z.string(),
   insured_altitude_m: z.int().nullable(),
-  ...toldFlights,
+  arrival_flight: z.string(),
+  arrival_at: z.string().nullable(),
+  leaving_flight: z.string(),
+  leaving_at: z.string().nullable(),
   /**
    * The rooms and extras of this traveller, as "Sleeping bag × 2"; on the first row of a booking also what the booking has
    * as a whole, and how it wishes to sleep.
