@@ -169,7 +169,7 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   await page.getByText('Sent 2 of 2').first().waitFor()
   const texts = (await readLog()).entries.map(({ entry }) => entry?.kind === 'note' && entry.text)
   expect(texts.filter((text) => text === 'Written in a dead valley.')).toHaveLength(1)
-  const again = await formOn(page, 'Incident')
+  const again = page.getByRole('form', { name: 'Incident' })
   await expect.poll(() => again.getByLabel('What has happened').inputValue()).toBe('A porter has')
   expect(await again.getByRole('checkbox').first().isChecked()).toBe(true)
 

@@ -67,13 +67,11 @@ test('a process that has taken in a large photograph ends, and makes none of its
 })
 
 test('before a large photograph is taken in, the server gives back what its visitors left', async () => {
-  const photo = await pictureBytes({ width: 400 })
+  const photo = Buffer.concat([await pictureBytes({ width: 400 }), Buffer.alloc(1_000_000)])
   const grown = leaveGarbage()
 
   await inPictureProcess(unhurried, 'takeMaster', photo)
-  expect(process.memoryUsage().heapTotal).toBeGreaterThan(grown - 8_000_000)
 
-  await inPictureProcess(unhurried, 'takeMaster', Buffer.concat([photo, Buffer.alloc(1_000_000)]))
   expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 8_000_000)
 })
 

@@ -36,6 +36,7 @@ test('costs are an owner’s alone, and no event of them names an amount', async
   expect(await (await send('POST', `${costs}crew/`, undefined, owner)).json()).toEqual({
     added: 0,
     changed: 0,
+    removed: 0,
   })
   const added = await send('POST', costs, jeep, owner)
   const cost = (await added.json()) as DepartureCost
