@@ -1,3 +1,4 @@
+import { cut } from './text.ts'
 import type { Claim } from './class-prices.ts'
 import { claims, claimInWords, readClaim } from './classes.ts'
 import { COST_LABEL_MAX } from './cost-templates.ts'
@@ -55,9 +56,7 @@ export function permitCosts(
 
 /** "Sagarmatha National Park entry permit (Child, SAARC)". */
 function labelOf(name: string, who: string) {
-  return who === ''
-    ? name.slice(0, COST_LABEL_MAX)
-    : `${name.slice(0, COST_LABEL_MAX - who.length - 3)} (${who})`
+  return who === '' ? cut(name, COST_LABEL_MAX) : `${cut(name, COST_LABEL_MAX - who.length - 3)} (${who})`
 }
 
 type Group = { claim: Claim; after: number; most: number | null }

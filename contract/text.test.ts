@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalText, text } from './text.ts'
+import { cut, isStorable, optionalText, text } from './text.ts'
 
 test('a line break of a posted form counts as the one character that its writer sees', () => {
   const schema = text('Message', 5)
@@ -26,4 +26,14 @@ test('what looks alike is stored alike, and other scripts are as good as Latin',
   expect(text('Name', 50).parse('Re\u0301my')).toBe('R\u00e9my')
   expect(text('Name', 50).parse('पेम्बा')).toBe('पेम्बा')
   expect(text('Name', 50).parse('שרה')).toBe('שרה')
+})
+
+test('a text is cut to so many characters, and never in the middle of a sign', () => {
+  expect([cut('Namche', 3), cut('Namche', 9), cut('ab🏔️', 3), cut('ab🏔️', 4)]).toEqual([
+    'Nam',
+    'Namche',
+    'ab',
+    'ab🏔',
+  ])
+  expect(isStorable(cut('ab🏔️', 3))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { z } from 'zod'
 import type { StoredFault } from '#contract/stored.ts'
 import { report } from '#integrations/log.ts'
@@ -22,7 +23,7 @@ export function readStored<Value>(
   const read = shape.safeParse(value)
   if (read.success) return read.data
   const why = value === undefined ? 'not JSON' : faultOf(read.error)
-  faults.push({ field, why, stored: text.slice(0, SHOWN_MAX) })
+  faults.push({ field, why, stored: cut(text, SHOWN_MAX) })
   const rest = shape.safeParse(readableParts(value, shape, instead))
   return rest.success ? rest.data : instead
 }

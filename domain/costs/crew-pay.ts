@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { sql } from 'kysely'
 import { crewRoleWords, type CrewRole } from '#contract/crew.ts'
 import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
@@ -123,7 +124,7 @@ async function dropOthers(tx: Tx, departureId: string, owed: CrewPay[], actor: A
 
 async function addPay(tx: Tx, departure_id: string, earned: CrewPay, actor: Actor) {
   const { assignment_id, name, role, plan_key } = earned
-  const label = `${crewRoleWords[role]}, pay by the roster`.slice(0, COST_LABEL_MAX)
+  const label = cut(`${crewRoleWords[role]}, pay by the roster`, COST_LABEL_MAX)
   const empty = { supplier_id: null, paid_on: null, receipt: '' }
   const cost = { ...empty, label, supplier: name, plan_key, ...sumOf(earned) }
   await insertCost(tx, { departure_id }, cost, actor, { taken_from: payOf(assignment_id) })

@@ -100,6 +100,20 @@ test('what goes back beyond what was paid is owed, once', async () => {
   await expectInvariants()
 })
 
+test('a title that is cut in the middle of a sign keeps nobody from closing', async () => {
+  const { departure } = await bookedByThree()
+  const title = `${'L'.repeat(115)}🚁`
+  const { _id: id } = await asked(departure._id, {
+    ...luklaClosed,
+    title,
+    options: [luklaClosed.options[2]!],
+  })
+  await settleSilent(new Date(Date.now() + 13 * HOUR_MS))
+  await closeDisruption(id, OWNER)
+  const costs = await db.selectFrom('departure_costs').select('label').execute()
+  expect(costs).toEqual([{ label: `3 × ${'L'.repeat(115)}` }])
+})
+
 test('a traveller cancelled meanwhile is on no list, gives the place back and keeps nobody from closing', async () => {
   const { departure, alone, pair } = await bookedByThree()
   const { _id: id, options, travellers } = await asked(departure._id)

@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
 import { DepartureCostInput } from '#contract/departure-costs.ts'
 import type { Departure } from '#contract/departures.ts'
@@ -109,7 +110,7 @@ async function addOwnCost(
   cost: Outcome['costs'][number],
   { actor }: Giver,
 ) {
-  const label = cost.label.slice(0, COST_LABEL_MAX)
+  const label = cut(cost.label, COST_LABEL_MAX)
   await insertCost(tx, { departure_id }, DepartureCostInput.parse({ ...cost, label, currency }), actor)
 }
 

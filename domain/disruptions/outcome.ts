@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { optionKindWords } from '#contract/contingencies.ts'
 import { addDays, lengthInDays, type Day } from '#contract/days.ts'
@@ -119,7 +120,7 @@ function linesOf(
     )
   const inOwn = (amount: number) => convert({ amount, currency }, own, rate ?? 0).amount
   const lineOf = (name: string, amount: number) => ({
-    ...byHandLine({ label: name.slice(0, 200), amount, reason: title }),
+    ...byHandLine({ label: cut(name, 200), amount, reason: title }),
     traveller,
   })
   const price = option.paid_by === 'traveller' ? inOwn(option.price) : 0

@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { actors } from '#contract/events.ts'
 import { HOUR_MS, today, type Day } from '#contract/days.ts'
 import type { BankRate, ExchangeRate } from '#contract/exchange-rate.ts'
@@ -55,7 +56,7 @@ async function ask(host: string, day: Day): Promise<BankRate | string> {
   try {
     return await askNepalRastraBank(host, day)
   } catch (error) {
-    if (error instanceof ProviderError) return error.message.slice(0, 500)
+    if (error instanceof ProviderError) return cut(error.message, 500)
     report(error)
     return 'Nepal Rastra Bank could not be asked'
   }

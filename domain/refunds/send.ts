@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { ProviderError, ProviderRefusal } from '#integrations/payments/provider.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
@@ -99,7 +100,7 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
       failures: row('failures', '+', 1),
       charged_amount: null,
       claimed_until: null,
-      last_error: reason.slice(0, ERROR_MAX),
+      last_error: cut(reason, ERROR_MAX),
       updated_at: new Date().toISOString(),
     }))
     .where('id', '=', refundId)
@@ -121,7 +122,7 @@ async function markRefused(tx: Tx, reserved: ReservedRefund, reason: string, act
 async function markUnanswered({ refundId, claimedUntil }: ReservedRefund, reason: string) {
   await db
     .updateTable('refunds')
-    .set({ claimed_until: null, last_error: reason.slice(0, ERROR_MAX) })
+    .set({ claimed_until: null, last_error: cut(reason, ERROR_MAX) })
     .where('id', '=', refundId)
     .where('claimed_until', '=', claimedUntil)
     .execute()

@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   OTHERS,
@@ -39,7 +40,7 @@ export function withAsker<Result>(address: string, work: () => Result): Result {
 export function noteSecurity(kind: SecurityKind, subject: string, address = asker.getStore() ?? ''): void {
   const now = Date.now()
   const at = new Date(now - (now % MINUTE_MS)).toISOString()
-  const line = { kind, at, ...boundedLine(kind, subject.slice(0, SUBJECT_MAX), networkOf(address), now) }
+  const line = { kind, at, ...boundedLine(kind, cut(subject, SUBJECT_MAX), networkOf(address), now) }
   const key = [kind, line.subject, line.network, at].join('\n')
   const noted = waiting.get(key)
   if (noted) noted.count++

@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import { setImmediate } from 'node:timers/promises'
 import { csvLines } from '#contract/csv.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
@@ -113,7 +114,7 @@ function faultOfDay(
   day: Day | undefined,
   { bikram, latest }: Record<'bikram' | 'latest', Day>,
 ) {
-  if (day === undefined) return `“${written.slice(0, 40)}” is no day in the chosen form`
+  if (day === undefined) return `“${cut(written, 40)}” is no day in the chosen form`
   if (day > bikram)
     return `${day} is a day of Bikram Sambat. Ask the bank for the statement with dates of A.D.`
   if (day < OLDEST || day > latest) return `${day} cannot be a day of this statement`
@@ -126,7 +127,7 @@ function amountOf(
   { amount, credit, debit, side, decimal }: StatementMapping,
 ): number | string {
   const told = side === NO_COLUMN ? 'credit' : readSide(cells[side] ?? '')
-  if (told === undefined) return `“${(cells[side] ?? '').trim().slice(0, 40)}” says neither debit nor credit`
+  if (told === undefined) return `“${cut((cells[side] ?? '').trim(), 40)}” says neither debit nor credit`
   const sums: number[] = []
   for (const [at, kind] of [
     [amount, told],
@@ -136,7 +137,7 @@ function amountOf(
     const written = at === NO_COLUMN ? '' : (cells[at] ?? '').trim()
     if (!/[^\s\-–—.]/.test(written)) continue
     const sum = readAmount(written, decimal)
-    if (sum === undefined) return `“${written.slice(0, 40)}” is no amount`
+    if (sum === undefined) return `“${cut(written, 40)}” is no amount`
     // Some banks write what went as a negative debit.
     sums.push(kind === 'credit' ? sum : -Math.abs(sum))
   }

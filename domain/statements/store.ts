@@ -1,3 +1,4 @@
+import { cut } from '#contract/text.ts'
 import type { Currency } from '#contract/money.ts'
 import {
   dayForms,
@@ -37,7 +38,7 @@ export async function readStatement(bytes: Uint8Array, statement: Statement): Pr
   const problem = faultOfMapping(mapping)
   return {
     mapping,
-    lines: lines.slice(0, SHOWN_LINES).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
+    lines: lines.slice(0, SHOWN_LINES).map(({ cells }) => cells.map((cell) => cut(cell, 200))),
     came: rows.length,
     known,
     went,

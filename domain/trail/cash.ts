@@ -1,4 +1,5 @@
-import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
+import { cut } from '#contract/text.ts'
+import { COST_LABEL_MAX, SUPPLIER_MAX } from '#contract/cost-templates.ts'
 import { today } from '#contract/days.ts'
 import { DepartureCostInput, type DepartureCost } from '#contract/departure-costs.ts'
 import { transaction } from '#db/client.ts'
@@ -31,8 +32,8 @@ export async function costOfCash(id: string, actor: Actor): Promise<DepartureCos
       )
     if (entry.kind !== 'cash') throw new DomainError('invalid', 'Only what was paid in cash is a cost')
     const input = DepartureCostInput.parse({
-      label: entry.what_for.slice(0, COST_LABEL_MAX),
-      supplier: entry.to_whom.slice(0, 100),
+      label: cut(entry.what_for, COST_LABEL_MAX),
+      supplier: cut(entry.to_whom, SUPPLIER_MAX),
       amount: entry.amount,
       currency: entry.currency,
       // A phone whose clock is ahead may have named a day to come.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { COST_LABEL_MAX } from '#contract/cost-templates.ts'
 import { DAY_MS, addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { STAFF } from '#test/disruptions.ts'
@@ -131,6 +132,14 @@ test('red flags, severe scores and incidents are on Today at once and mailed wit
 
   for (const { _id, is_urgent } of (await logOf()).entries) if (is_urgent) await markEntrySeen(_id, STAFF)
   expect(await trailOnToday()).toEqual([])
+})
+
+test('cash for what ends beyond the limit in the middle of a sign is a cost all the same', async () => {
+  const phone = await phoneOf(departure._id, guide._id)
+  const what_for = `${'m'.repeat(COST_LABEL_MAX - 1)}🫏`
+  await sendBy(phone, [cashEntry({ what_for })])
+  const { _id } = (await logOf()).entries.find(({ kind }) => kind === 'cash')!
+  expect(await costOfCash(_id, STAFF)).toMatchObject({ label: 'm'.repeat(COST_LABEL_MAX - 1) })
 })
 
 test('paid cash becomes a paid cost of the departure once, and is for owners alone', async () => {
