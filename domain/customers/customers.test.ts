@@ -172,6 +172,10 @@ test('after an erasure no table knows the person, and the sums are as they were'
     .where('status', '=', 'queued')
     .execute()
   expect(queued).toEqual([])
+  // The lodge is not sent an empty list, and the office sees that it has none.
+  const lodgeMails = await db.selectFrom('emails').select('status').where('kind', '=', 'room-list').execute()
+  expect(lodgeMails).toEqual([{ status: 'dead' }])
+  expect(await db.selectFrom('room_lists').select('id').execute()).toEqual([])
 })
 
 test('after an erasure the photo beside the review of the person is gone', async () => {

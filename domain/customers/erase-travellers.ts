@@ -34,15 +34,42 @@ export async function lodgeMailsOf(tx: Tx, bookingIds: string[]): Promise<string
   return rows.map(({ email_id }) => email_id!)
 }
 
+/**
+ * Clears the mails to lodges that name travellers of these bookings. One that is still queued never goes out, and its list
+ * counts as not sent: the office sends it again, of those who are left.
+ */
+export async function clearLodgeMails(tx: Tx, bookingIds: string[]): Promise<void> {
+  const named = await lodgeMailsOf(tx, bookingIds)
+  if (named.length === 0) return
+  const seen_at = new Date().toISOString()
+  const stopped = await tx
+    .updateTable('emails')
+    .set({
+      status: 'dead',
+      last_error: 'It named travellers whose details were removed',
+      seen_at,
+      claimed_until: null,
+    })
+    .where('id', 'in', named)
+    .where('status', 'in', ['queued', 'held'])
+    .returning('id')
+    .execute()
+  await tx.updateTable('emails').set({ text_body: '', html_body: '' }).where('id', 'in', named).execute()
+  if (stopped.length === 0) return
+  await tx
+    .deleteFrom('room_lists')
+    .where(
+      'email_id',
+      'in',
+      stopped.map(({ id }) => id),
+    )
+    .execute()
+}
+
 /** Clears who slept where, and the mails to lodges that named them: their words also name others, so they go whole. */
 async function clearRooms(tx: Tx, bookingIds: string[]) {
   await tx.deleteFrom('room_wishes').where('booking_id', 'in', bookingIds).execute()
   await tx.deleteFrom('room_places').where('booking_id', 'in', bookingIds).execute()
-  const named = await lodgeMailsOf(tx, bookingIds)
-  await tx
-    .updateTable('emails')
-    .set({ text_body: '', html_body: '' })
-    .where('id', 'in', ['', ...named])
-    .execute()
+  await clearLodgeMails(tx, bookingIds)
   await tx.updateTable('room_list_people').set({ name: '' }).where('booking_id', 'in', bookingIds).execute()
 }

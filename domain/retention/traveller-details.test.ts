@@ -72,6 +72,8 @@ test('details of travellers go so long after the last day, names stay, and the r
     expect(typed).not.toContain(word)
   for (const table of ['transfers', 'room_wishes', 'room_places', 'room_list_people'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  const [lodgeMail] = await db.selectFrom('emails').selectAll().where('kind', '=', 'room-list').execute()
+  expect(lodgeMail).toMatchObject({ text_body: '', html_body: '', status: 'dead' })
   const { answers, fullname, total, ...flights } = await readBooking(reference)
   expect(answers).toEqual([])
   expect(flights).toMatchObject({

@@ -1,6 +1,7 @@
 import { liveStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
+import { clearLodgeMails } from '../customers/erase-travellers.ts'
 import { lockRows } from '../locks.ts'
 
 /**
@@ -99,6 +100,8 @@ export async function clearDetails(tx: Tx, cutoff: string, limit: number): Promi
     .execute()
   await tx.deleteFrom('traveller_gear').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('bags').where('booking_id', 'in', ids).execute()
+  // First, because who was on a list leads to the mail.
+  await clearLodgeMails(tx, ids)
   for (const table of ['transfers', 'room_wishes', 'room_places', 'room_list_people'] as const)
     await tx.deleteFrom(table).where('booking_id', 'in', ids).execute()
   await tx
