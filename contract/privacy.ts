@@ -145,7 +145,10 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       title: 'Those who walk and work with you',
       what: 'Of guides, assistants, porters, cooks and drivers the name, telephone, e-mail address, languages, pay, next of kin, photo, on which trips they were and what they answered, when they are not available and why, and their licences and insurances, which are encrypted before they are stored. Of vehicles, lodges and others we buy from, whom to call there.',
       why: 'To send the right people with you, insured and licensed as the law asks, and to call their family when something happens to them.',
-      until: ['As long as they work with us, or until they ask us to erase them.'],
+      until: [
+        'As long as they work with us, or until they ask us to erase them.',
+        `Why they were not available goes ${after('crew_absences', 'the last of these days')}.`,
+      ],
       readers:
         'Our office, where each reading of a paper is written down. Name, photo, words, languages and how often they led a trip are published of those who have agreed to it.',
       tables: [

@@ -58,6 +58,8 @@ export const fixedRetention = {
   idempotency_keys: 30,
   // Longer than the accounts of a year are open.
   statement_lines: 540,
+  // Why somebody was away is often about health; a season later nobody asks.
+  crew_absences: 90,
   preview_drafts: 0,
   booking_codes: 0,
   // Long enough to answer whoever asks why others got the seats.
@@ -80,6 +82,7 @@ export const retentionKinds = [
   'booking_networks',
   'idempotency_keys',
   'statement_lines',
+  'crew_absences',
   'preview_drafts',
   'booking_codes',
   'waits',

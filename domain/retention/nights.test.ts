@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDays, today } from '#contract/days.ts'
 import type { RetentionKind } from '#contract/retention.ts'
 import { db } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
+import { crewWith } from '#test/crew.ts'
 import { ownerAndStaff } from '#test/staff.ts'
+import { addAbsence } from '../absences/write.ts'
 import { mailCode } from '../bookings/codes.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listEvents } from '../events.ts'
@@ -60,6 +63,22 @@ test('what passes goes when its time is over, in parts, and the run says how man
   ])
   await runAt(night(39))
   expect(await count('invitations')).toBe(0)
+})
+
+test('why somebody of the crew was away goes a season after the last day, and the days stay', async () => {
+  const { _id } = await crewWith()
+  const day = today()
+  await addAbsence(_id, { from_day: day, to_day: day, why: 'Typhoid' }, 'staff-pasang')
+  await addAbsence(_id, { from_day: day, to_day: addDays(day, 60), why: 'Wedding' }, 'staff-pasang')
+  const reasons = async () => {
+    const rows = await db.selectFrom('crew_absences').select('why').orderBy('to_day').execute()
+    return rows.map(({ why }) => why)
+  }
+  await runAt(night(89))
+  expect(await reasons()).toEqual(['Typhoid', 'Wedding'])
+  await runAt(night(92))
+  expect(await reasons()).toEqual(['', 'Wedding'])
+  expect(await removed()).toMatchObject({ crew_absences: 1 })
 })
 
 test('codes that have ended are gone the next night, and nothing of them is left', async () => {

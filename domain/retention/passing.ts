@@ -1,3 +1,4 @@
+import { today } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
 
 /**
@@ -13,6 +14,7 @@ export const passing = {
   booking_networks: forgetNetworks,
   idempotency_keys: removeKeys,
   statement_lines: clearLines,
+  crew_absences: clearReasons,
   preview_drafts: removeDrafts,
   booking_codes: removeCodes,
   waits: removeWaits,
@@ -71,6 +73,22 @@ async function clearLines(tx: Tx, cutoff: string, limit: number) {
   const { numUpdatedRows } = await tx
     .updateTable('statement_lines')
     .set({ said: '' })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Clears why somebody of the crew was not available, which is often about health; the days stay. */
+async function clearReasons(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('crew_absences')
+    .select('id')
+    .where('to_day', '<', today(new Date(cutoff)))
+    .where('why', '!=', '')
+    .limit(limit)
+  const { numUpdatedRows } = await tx
+    .updateTable('crew_absences')
+    .set({ why: '' })
     .where('id', 'in', old)
     .executeTakeFirst()
   return Number(numUpdatedRows)

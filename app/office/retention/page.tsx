@@ -30,6 +30,7 @@ const words: Record<RetentionKind, string> = {
   booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',
   statement_lines: 'Words of banks’ statements',
+  crew_absences: 'Why the crew were not available',
   preview_drafts: 'Drafts of previews',
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
