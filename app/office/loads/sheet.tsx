@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
-import { formatDate, formatDay, formatTime } from '#contract/days.ts'
+import { formatDate, formatDay, formatInstant } from '#contract/days.ts'
 import type { Carrier, DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -51,7 +51,7 @@ export function LoadsSheet({ loads, weighAt, moreAt, children }: Props) {
           {children}
         </div>
       </ListHead>
-      <p className="mb-3 hidden text-muted print:block">As of {formatTime(loads.read_at)}</p>
+      <p className="mb-3 hidden text-muted print:block">As of {formatInstant(loads.read_at)}</p>
       {faults.length > 0 && (
         <ul className="mb-4 grid gap-1.5" aria-label="What is wrong">
           {faults.map((says) => (
