@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#contract/money.ts'
 import type { MarginRow } from '#contract/margins.ts'
 
-/** `isNarrow`: without the income, where there is little room. */
+/** `isNarrow`: without the income, where there is little room, as on a phone. */
 type Props = { rows: MarginRow[]; currency: Currency; marked?: number; isNarrow?: boolean }
 
 /** What groups of each size leave; losses are red, and the row of `marked` travellers is bold. */
@@ -16,7 +16,11 @@ export function MarginTable({ rows, currency, marked, isNarrow = false }: Props)
               Travellers
             </th>
             {[...(isNarrow ? [] : ['Income']), 'Costs', 'Margin', 'Each'].map((label) => (
-              <th key={label} className="py-1.5 pl-3 text-right font-medium" scope="col">
+              <th
+                key={label}
+                className={`py-1.5 pl-3 text-right font-medium ${label === 'Income' ? 'max-sm:hidden' : ''}`}
+                scope="col"
+              >
                 {label}
               </th>
             ))}
@@ -31,7 +35,12 @@ export function MarginTable({ rows, currency, marked, isNarrow = false }: Props)
               <th className="num py-1.5 pr-3 text-left font-[inherit]" scope="row">
                 {travellers}
               </th>
-              {[...(isNarrow ? [] : [income]), cost, margin, each].map((amount, index) => (
+              {!isNarrow && (
+                <td className="num py-1.5 pl-3 text-right whitespace-nowrap max-sm:hidden">
+                  {money(income)}
+                </td>
+              )}
+              {[cost, margin, each].map((amount, index) => (
                 <td key={index} className="num py-1.5 pl-3 text-right whitespace-nowrap">
                   {money(amount)}
                 </td>

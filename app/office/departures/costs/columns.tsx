@@ -48,7 +48,7 @@ export function costColumns(currency: Currency): Column<CostRow>[] {
       cell: (row) => (
         <>
           {actualInWords(row, currency)}
-          <span className="grid justify-items-end gap-1 text-[12.5px] empty:hidden sm:hidden">
+          <span className="grid justify-items-end gap-1 text-[12.5px] whitespace-normal empty:hidden sm:hidden">
             <Difference row={row} currency={currency} />
             <Paid cost={row.cost} />
           </span>
