@@ -67,7 +67,7 @@ export function clashFaults<Of extends Ride>(transfers: Of[], rules: Rules): Map
   return faults
 }
 
-/** "Hiace also fetches Maya Lindqvist (CH-1) at 10:30, from Pokhara: a clash". */
+/** "Clash: Hiace also fetches Maya Lindqvist (CH-1) at 10:30, from Pokhara". */
 function clashInWords(who: string, { direction, sign, reference, at, from_place, to_place }: Ride) {
   const place = direction === 'arrival' ? from_place : to_place
   const where = place === '' ? '' : direction === 'arrival' ? `, from ${place}` : `, to ${place}`

@@ -76,7 +76,7 @@ export async function departureScreen(
   }
 }
 
-/** What is still to do once everybody is home: nothing, but with money, mails and disruptions. */
+/** What is still to do once everybody is home: nothing, but with disruptions, costs, messages and the log. */
 function afterwards(part: DeparturePart): DeparturePart {
   const isStillOpen = ['disruptions', 'costs', 'messages', 'log'].includes(part.kind) || part.state === 'none'
   return isStillOpen ? part : { ...part, state: 'done', faults: [], more: 0 }

@@ -11,7 +11,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/departures/{id}/parts/',
   summary:
-    'Everything of a departure in figures, the most urgent first: travellers, tasks, papers, permits, crew, rooms, transfers, loads, gear, messages and documents; what it costs for owners alone',
+    'Everything of a departure in figures, the most urgent first: travellers, tasks, papers, permits, crew, rooms, transfers, loads, gear, disruptions, messages, documents and log; what it costs for owners alone',
   request: { params: idParam },
   responses: {
     200: json('The parts, and who goes', DepartureScreen),
