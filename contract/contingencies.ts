@@ -12,7 +12,7 @@ import { wholeNumber } from './whole.ts'
 export const CONTINGENCIES_MAX = 6
 export const OPTIONS_MAX = 8
 /** Nobody reads more than these on a mountain airstrip. */
-export const OPTION_WORDS_MAX = 400
+const OPTION_WORDS_MAX = 400
 /** Longer than ten days nobody is asked to think about a flight. */
 export const DECIDE_HOURS_MAX = 240
 const EXTRA_DAYS_MAX = 30

@@ -106,7 +106,7 @@ export function costLineInWords(line: CostLine): string {
 }
 
 /** Whether a line of this basis is paid by the day. */
-export function isPerDay(per: CostBasis): boolean {
+function isPerDay(per: CostBasis): boolean {
   return per === 'traveller_day' || per === 'day' || per === 'crew_day'
 }
 

@@ -7,7 +7,7 @@ import { wholeNumber } from './whole.ts'
 export const preparationKinds = ['crew', 'rooms', 'permits', 'vehicles'] as const
 export type PreparationKind = (typeof preparationKinds)[number]
 
-export const preparationWords: Record<PreparationKind, string> = {
+const preparationWords: Record<PreparationKind, string> = {
   crew: 'Crew not confirmed',
   rooms: 'Rooms not settled',
   permits: 'Permits not applied for',

@@ -3,7 +3,7 @@ import { isStorable, text } from './text.ts'
 import { webAddress } from './web-address.ts'
 
 /** How many characters an address may have. */
-export const ADDRESS_MAX = 500
+const ADDRESS_MAX = 500
 /** How many lost addresses are kept, and for how many days after somebody last asked for one. */
 export const LOST_MAX = 1000
 export const LOST_KEPT_DAYS = 90

@@ -81,6 +81,7 @@ export async function refuseTooMany(tx: Tx, departureId: string): Promise<void> 
     throw new DomainError('conflict', `A departure has at most ${ASSIGNMENTS_MAX} of the crew`)
 }
 
+/** Throws `invalid` with a sentence at one field of the form. */
 export function refuseField(field: string, message: string): never {
   throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -179,7 +179,7 @@ export function classPricesIn(document: string | null, faults: StoredFault[] = [
 }
 
 /** The stored parts in which a balance is paid; none for null. Otherwise as `tiersIn`. */
-export function installmentsIn(document: string | null, faults: StoredFault[] = []): InstallmentPlan {
+function installmentsIn(document: string | null, faults: StoredFault[] = []): InstallmentPlan {
   if (document === null) return []
   return inTime(readStored('installments', document, Plan, [], faults))
 }

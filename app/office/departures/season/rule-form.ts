@@ -23,7 +23,7 @@ const TEXT_MAX = 5000
 const MaybeDay = z.union([z.literal(''), z.iso.date('Use a date such as 2026-11-20')])
 
 /** How many days before the first day something is; an empty field is none. */
-export const MaybeDays = z.union([z.literal(''), wholeNumber('Days before', 0, DAYS_MAX)])
+const MaybeDays = z.union([z.literal(''), wholeNumber('Days before', 0, DAYS_MAX)])
 
 /** The rule of a season as staff type it, with what all its departures have. */
 export const RuleForm = z
