@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href, Link, Outlet } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureScreen, DepartureTraveller } from '#contract/departure-parts.ts'
@@ -45,6 +45,7 @@ export default function DeparturePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Loaded screen={loaderData.body} />
       )}
+      <Outlet />
     </>
   )
 }

@@ -192,7 +192,7 @@ async function readRecipients(to: Target) {
 
 /** Returns the page below the dialog, without the choice of the dialog in its address. */
 function below(to: Target, { reference }: { reference?: string }) {
-  if ('departure_id' in to) return href('/admin/departures')
+  if ('departure_id' in to) return href('/admin/departures/:id', { id: to.departure_id })
   return reference === undefined ? href('/admin/bookings') : href('/admin/bookings/:reference', { reference })
 }
 
