@@ -31,9 +31,12 @@ const numberOf = (line: number) => `00${line}-K ${line}`
 
 test('for a departure of twelve the pack is made in two clicks, opens, and has names and numbers as typed', async () => {
   const { _id: id, start_date } = await departureOfTwelve()
-  await page.goto(`/admin/departures/${id}/manifest`)
+  await page.goto(`/admin/departures/${id}`)
   await hasLoaded(page)
-  await page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'Permits' }).click()
+  await page
+    .getByRole('list', { name: 'Parts of this departure' })
+    .getByRole('link', { name: 'Permits' })
+    .click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Permit pack (zip)' }).click()
   const file = await download

@@ -25,6 +25,7 @@ export function departuresOfTheDay() {
     const csv = await readFile(await (await download).path(), 'utf8')
     for (const name of ['Ang Manifest', 'Pasang Manifest']) expect(csv).toContain(name)
 
+    await page.goto(`/admin/departures/${departure._id}`)
     await press(page.getByRole('link', { name: 'Cancel', exact: true }))
     const cancel = page.getByRole('dialog', { name: 'Cancel departure' })
     await cancel.getByText('2 bookings are cancelled too').waitFor()
@@ -82,7 +83,7 @@ export function departuresOfTheDay() {
     const gone = await book({ ...on, fullname: 'Beth Letter', email: 'beth-letter@example.com' })
     const cancellation = `/api/bookings/${gone.reference}/cancellation/`
     await callAsColleague(site.url, 'POST', cancellation, { reason: 'Ill' })
-    await page.goto(`/admin/departures/${_id}/manifest`)
+    await page.goto(`/admin/departures/${_id}`)
     await press(page.getByRole('link', { name: 'Write', exact: true }))
 
     const dialog = page.getByRole('dialog', { name: 'Write' })
@@ -105,6 +106,7 @@ export function departuresOfTheDay() {
     await reach(dialog.getByLabel('Text', { exact: true }))
     await page.keyboard.press('Control+s')
     await page.getByText('Your letter goes to 1 booking').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/departures/${_id}`)
 
     const letters = await mails('message')
     expect(letters).toMatchObject([

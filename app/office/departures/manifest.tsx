@@ -12,10 +12,8 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { departureWords } from '../kit/words.ts'
 import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/manifest'
-import { DepartureActions } from './actions.tsx'
 import { DecisionBadge } from './decision-badge.tsx'
 import { ManifestTable } from './manifest-table.tsx'
 import { SeatBar } from './seat-bar.tsx'
@@ -49,7 +47,6 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const held = travellers.filter((one) => one.held !== '').length
   const orLogIn = useSessionEnd()
-  const isOwner = useIsOwner()
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
@@ -68,44 +65,6 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
           Export CSV
         </button>
       </ListHead>
-      <div className="mb-4 flex flex-wrap gap-2 print:hidden" role="group" aria-label="Actions">
-        <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${departure._id}`}>
-          Bookings
-        </Link>
-        <Link
-          className={compactClass()}
-          to={href('/admin/departures/:id/disruptions', { id: departure._id })}
-        >
-          Disruptions
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id: departure._id })}>
-          Tasks
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/crew', { id: departure._id })}>
-          Crew
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/permits', { id: departure._id })}>
-          Permits
-        </Link>
-        {isOwner && (
-          <Link className={compactClass()} to={href('/admin/departures/:id/costs', { id: departure._id })}>
-            Costs
-          </Link>
-        )}
-        <Link className={compactClass()} to={href('/admin/departures/:id/gear', { id: departure._id })}>
-          Gear
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/loads', { id: departure._id })}>
-          Loads
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/log', { id: departure._id })}>
-          Log
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/rooms', { id: departure._id })}>
-          Rooms
-        </Link>
-        <DepartureActions departure={departure} />
-      </div>
       <div className="mb-4 max-w-sm print:hidden">
         <SeatBar departure={departure} />
       </div>
