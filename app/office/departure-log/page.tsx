@@ -10,12 +10,14 @@ import { Nothing, Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useIsOwner } from '../shell/person.ts'
+import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/page'
 import { EntryRow } from './entry-row.tsx'
 import { HealthGrid } from './health-grid.tsx'
 import { LinkRow } from './link-row.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Log · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Log', loaderData && 'body' in loaderData ? loaderData.body : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/log/', { id }))

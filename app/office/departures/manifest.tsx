@@ -14,11 +14,13 @@ import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/manifest'
+import { departureTitle } from './title.ts'
 import { DecisionBadge } from './decision-badge.tsx'
 import { ManifestTable } from './manifest-table.tsx'
 import { SeatBar } from './seat-bar.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Manifest · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Manifest', loaderData && 'body' in loaderData ? loaderData.body.departure : undefined)
 
 const CSV = new URLSearchParams({ format: 'csv' })
 

@@ -20,13 +20,11 @@ import { DepartureActions } from './actions.tsx'
 import { DecisionBadge } from './decision-badge.tsx'
 import { DepartureParts } from './parts.tsx'
 import { SeatBar } from './seat-bar.tsx'
+import { departureName } from './title.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name =
-    loaderData && 'body' in loaderData
-      ? `${loaderData.body.departure.trip_name}, ${formatDay(loaderData.body.departure.start_date)}`
-      : 'Departure'
-  return [{ title: `${name} · Departures · Admin` }]
+  const departure = loaderData && 'body' in loaderData ? loaderData.body.departure : undefined
+  return [{ title: `${departureName(departure)} · Departures · Admin` }]
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -11,9 +11,11 @@ import type { ListFilter } from '../kit/list/shape.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/tasks'
+import { departureTitle } from './title.ts'
 import { cellInWords, columnLabels, TaskList, TaskTable, type MatrixRow } from './task-table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tasks of a departure · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Tasks', loaderData && 'body' in loaderData.result ? loaderData.result.body : undefined)
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const isLate = new URL(request.url).searchParams.get('late') === 'true'

@@ -3,6 +3,7 @@ import { href, Outlet } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { BackToDeparture } from '../departures/back-link.tsx'
+import { departureTitle } from '../departures/title.ts'
 import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
@@ -13,7 +14,8 @@ import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/departure'
 import { GearCounts, GearTravellers, HowManyRead } from './tables.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Gear · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Gear', loaderData && 'body' in loaderData ? loaderData.body : undefined)
 
 const CSV = new URLSearchParams({ format: 'csv' })
 

@@ -4,10 +4,12 @@ import { compactClass } from '../kit/compact.ts'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/page'
 import { LoadsSheet } from './sheet.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Loads · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Loads', loaderData && 'body' in loaderData ? loaderData.body : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/loads/', { id }))

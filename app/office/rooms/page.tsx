@@ -13,10 +13,12 @@ import { Phone } from '../kit/phone.tsx'
 import { at, withQuery } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
+import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/page'
 import { Nights } from './nights.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Rooms · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Rooms', loaderData && 'body' in loaderData ? loaderData.body : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/rooms/', { id }))

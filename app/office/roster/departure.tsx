@@ -13,10 +13,12 @@ import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/departure'
 import { StateBadge } from './state-badge.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Crew of a departure · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Crew', loaderData && 'body' in loaderData ? loaderData.body : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/departures/{id}/crew/', { id }))

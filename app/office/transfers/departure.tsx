@@ -7,10 +7,12 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/departure'
 import { TransferList } from './list.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Transfers of a departure · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Transfers', loaderData && 'body' in loaderData.result ? loaderData.result.body : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { result: await readApi(at('/api/departures/{id}/transfers/', { id })) }

@@ -8,9 +8,11 @@ import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../../kit/list/list-states.tsx'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
+import { departureTitle } from '../title.ts'
 import type { Route } from './+types/list'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Disruptions · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Disruptions', loaderData && 'departure' in loaderData ? loaderData.departure : undefined)
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [departure, list] = await Promise.all([

@@ -14,11 +14,13 @@ import { CopyField } from '../../kit/copy-field.tsx'
 import { formatMoment } from '../../kit/event-line.tsx'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { ListProblem } from '../../kit/list/list-states.tsx'
+import { departureTitle } from '../title.ts'
 import type { Route } from './+types/page'
 import { FollowUps } from './follow-ups.tsx'
 import { loadDisruption } from './load.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Disruption · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Disruption', loaderData?.disruption)
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadDisruption(params.disruption)

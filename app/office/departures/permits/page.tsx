@@ -9,10 +9,12 @@ import { ListProblem, NothingHere } from '../../kit/list/list-states.tsx'
 import { at, withQuery } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
+import { departureTitle } from '../title.ts'
 import type { Route } from './+types/page'
 import { PermitTable } from './table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Permits · Departures · Admin' }]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  departureTitle('Permits', loaderData && 'body' in loaderData ? loaderData.body.departure : undefined)
 
 /** What can be downloaded. The pack has the other two in it. */
 const files = [
