@@ -68,7 +68,11 @@ export function chooseFor({ _id }: Departure, night: number, choice: Partial<Lod
 }
 
 /** Sends the list of a lodge as it is now, and returns it. */
-export async function sendTo({ _id }: Departure, lodge: Supplier, how: ListSending['how'] = 'mail') {
+export async function sendTo(
+  { _id }: Departure,
+  lodge: Pick<Supplier, '_id'>,
+  how: ListSending['how'] = 'mail',
+) {
   const list = (await roomsOf(_id)).lodges.find(({ lodge_id }) => lodge_id === lodge._id)!
   const rooms = await sendRoomList(_id, { lodge_id: lodge._id, how, seen: list.seen }, STAFF)
   return rooms.lodges.find(({ lodge_id }) => lodge_id === lodge._id)

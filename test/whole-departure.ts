@@ -10,7 +10,7 @@ import { SupplierInput } from '#contract/suppliers.ts'
 import { TransferInput, transferDirections } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
 import { addExtrasTo } from '#domain/adjustments/extras.ts'
-import { assignCrew } from '#domain/assignments/write.ts'
+import { assignCrew, changeAssignment } from '#domain/assignments/write.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
@@ -30,6 +30,8 @@ import { extraWith } from './extras.ts'
 import { packForEverest } from './packing.ts'
 import { smallPdf } from './pdf.ts'
 import { anyPermit } from './permits.ts'
+import { sendTo } from './rooms.ts'
+import { healthEntry, phoneOf, sendBy } from './trail.ts'
 import { sentPaper } from './traveller-papers.ts'
 import { everestTrekId } from './world.ts'
 
@@ -93,6 +95,37 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
   const { _id: disruptionId } = await asked(departure._id)
   await writeMessage({ departure_id: departure._id, subject: 'Weather', body: 'Bring a scarf.' }, STAFF)
   return { departure, bookings, disruptionId, guideId, lodgeId: hotel._id }
+}
+
+/**
+ * Sends the lodge its list, and lets the guide write one entry about each traveller on the way. Returns the phone on
+ * which they have done it.
+ */
+export async function listSentAndLogWritten({ departure, bookings, guideId, lodgeId }: WholeDeparture) {
+  await sendTo(departure, { _id: lodgeId }, 'hand')
+  const { id: assignment } = await db
+    .selectFrom('assignments')
+    .select('id')
+    .where('departure_id', '=', departure._id)
+    .where('crew_id', '=', guideId)
+    .executeTakeFirstOrThrow()
+  await changeAssignment(assignment, { role: 'guide', state: 'confirmed', overrule: 'Needed' }, STAFF)
+  const phone = await phoneOf(departure._id, guideId)
+  const travellers = await db
+    .selectFrom('travellers')
+    .innerJoin('bookings', 'bookings.id', 'travellers.booking_id')
+    .select(['reference', 'position', 'travellers.name'])
+    .where(
+      'booking_id',
+      'in',
+      [...bookings.values()].map(({ _id }) => _id),
+    )
+    .execute()
+  await sendBy(
+    phone,
+    travellers.map((traveller) => healthEntry(traveller)),
+  )
+  return phone
 }
 
 async function assigned(departure: Departure, name: string, role: CrewRole) {
