@@ -103,3 +103,10 @@ export async function leaveRooms(booking: Booking, word: string): Promise<void> 
   await sendTo(departure, lodge)
   await goWith(null)
 }
+
+/** How many lists count as sent to lodges, and how their mails stand: none is sent an empty list. */
+export async function lodgesTold() {
+  const lists = await db.selectFrom('room_lists').select('id').execute()
+  const mails = await db.selectFrom('emails').select('status').where('kind', '=', 'room-list').execute()
+  return { lists: lists.length, mails: mails.map(({ status }) => status) }
+}

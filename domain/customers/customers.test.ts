@@ -28,7 +28,7 @@ import { editReview } from '../reviews/reviews.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { leaveChoice } from '#test/disruptions.ts'
 import { declareBags } from '../loads/bags.ts'
-import { leaveRooms } from '#test/rooms.ts'
+import { leaveRooms, lodgesTold } from '#test/rooms.ts'
 import { leaveTrail } from '#test/trail.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { eraseCustomer } from './erase.ts'
@@ -172,10 +172,7 @@ test('after an erasure no table knows the person, and the sums are as they were'
     .where('status', '=', 'queued')
     .execute()
   expect(queued).toEqual([])
-  // The lodge is not sent an empty list, and the office sees that it has none.
-  const lodgeMails = await db.selectFrom('emails').select('status').where('kind', '=', 'room-list').execute()
-  expect(lodgeMails).toEqual([{ status: 'dead' }])
-  expect(await db.selectFrom('room_lists').select('id').execute()).toEqual([])
+  expect(await lodgesTold()).toEqual({ lists: 0, mails: ['dead'] })
 })
 
 test('after an erasure the photo beside the review of the person is gone', async () => {
@@ -232,7 +229,6 @@ test('nobody is erased whose trip is to come or whose money is owed', async () =
 
 test('a customer is what one address has booked, paid and asked, and gets all of it in one file', async () => {
   const booking = await leaveTraces()
-
   const customer = await readCustomer(EMAIL.toUpperCase())
   expect(customer).toMatchObject({ email: EMAIL, bookings: [{ reference: booking.reference }] })
   expect(customer.payments).toHaveLength(1)

@@ -65,15 +65,16 @@ test('what passes goes when its time is over, in parts, and the run says how man
   expect(await count('invitations')).toBe(0)
 })
 
+async function reasons() {
+  const rows = await db.selectFrom('crew_absences').select('why').orderBy('to_day').execute()
+  return rows.map(({ why }) => why)
+}
+
 test('why somebody of the crew was away goes a season after the last day, and the days stay', async () => {
   const { _id } = await crewWith()
   const day = today()
   await addAbsence(_id, { from_day: day, to_day: day, why: 'Typhoid' }, 'staff-pasang')
   await addAbsence(_id, { from_day: day, to_day: addDays(day, 60), why: 'Wedding' }, 'staff-pasang')
-  const reasons = async () => {
-    const rows = await db.selectFrom('crew_absences').select('why').orderBy('to_day').execute()
-    return rows.map(({ why }) => why)
-  }
   await runAt(night(89))
   expect(await reasons()).toEqual(['Typhoid', 'Wedding'])
   await runAt(night(92))

@@ -28,12 +28,18 @@ export function useDraft(
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [first] = useState(newId)
   const id = useRef(first)
+  const hears = useRef(restored)
 
   async function entryId() {
     // Another page of this browser may have kept the same draft meanwhile.
     if (await readKept('entries', id.current)) id.current = newId()
     return id.current
   }
+
+  // A function of each render, which is no reason to read the draft again.
+  useEffect(() => {
+    hears.current = restored
+  })
 
   useEffect(() => {
     readDraft(key).then(
@@ -42,13 +48,11 @@ export function useDraft(
         id.current = draft.client_id ?? id.current
         fill(form.current, draft.values)
         form.current.closest('details')!.open = true
-        restored(draft.photos)
+        hears.current(draft.photos)
       },
       () => undefined,
     )
-    // The form is the same as long as its key is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
+  }, [key, form])
 
   return {
     entryId,
