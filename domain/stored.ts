@@ -1,6 +1,6 @@
-import { cut } from '#contract/text.ts'
 import { z } from 'zod'
 import type { StoredFault } from '#contract/stored.ts'
+import { cut } from '#contract/text.ts'
 import { report } from '#integrations/log.ts'
 
 /** How many characters of a stored text staff are shown. */

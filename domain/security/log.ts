@@ -1,4 +1,3 @@
-import { cut } from '#contract/text.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   OTHERS,
@@ -9,6 +8,7 @@ import {
 } from '#contract/security.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
+import { cut } from '#contract/text.ts'
 import { db, transaction } from '#db/client.ts'
 import { newId } from '../ids.ts'
 import { networkOf } from './networks.ts'

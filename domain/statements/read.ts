@@ -1,4 +1,3 @@
-import { cut } from '#contract/text.ts'
 import { setImmediate } from 'node:timers/promises'
 import { csvLines } from '#contract/csv.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
@@ -11,6 +10,7 @@ import {
   type StatementMapping,
 } from '#contract/statements.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { cut } from '#contract/text.ts'
 import { DomainError } from '../errors.ts'
 import { inParts } from '../lists/parts.ts'
 import { readAmount, readDay, readSide } from './cells.ts'
