@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { collectGrownHeap } from './heap.ts'
+import { grownHeapCollection } from './heap.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import type { Answer, Order, PictureWorks } from './picture-program.ts'
 
@@ -41,6 +41,7 @@ const environment = {
 type Underway = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 type Running = { child: ChildProcess; underway: Map<number, Underway>; idle?: NodeJS.Timeout }
 
+const collectGrownHeap = grownHeapCollection()
 let running: Running | undefined
 let orders = 0
 

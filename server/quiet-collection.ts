@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { collectGrownHeap } from '#integrations/heap.ts'
+import { grownHeapCollection } from '#integrations/heap.ts'
 
 /** How long nobody may have asked for anything, so that hardly anybody waits for the collection. */
 const QUIET_MS = 10_000
@@ -10,6 +10,7 @@ const QUIET_MS = 10_000
  */
 export function collectWhenQuiet(server: Server): void {
   let lastAskedAt = performance.now()
+  const collectGrownHeap = grownHeapCollection()
 
   server.on('request', () => (lastAskedAt = performance.now()))
   setInterval(() => {
