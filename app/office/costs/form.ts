@@ -64,7 +64,7 @@ function roleChoices(named: string[]) {
 const crewFields = (named: string[]): Field[] => [
   { kind: 'choice', name: 'role', label: 'Role', choices: roleChoices(named) },
   { kind: 'whole', name: 'least', label: 'At least', min: 0, max: 50 },
-  { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
+  { kind: 'line', name: 'one_per', label: 'One for … travellers' },
 ]
 
 const lineFields = ({ suppliers, named, chosen }: Known): Field[] => [
@@ -84,7 +84,7 @@ const lineFields = ({ suppliers, named, chosen }: Known): Field[] => [
     choices: supplierChoices(suppliers, chosen),
   },
   { kind: 'line', name: 'supplier', label: 'Or by name' },
-  { kind: 'line', name: 'one_per', label: 'One for each … travellers' },
+  { kind: 'line', name: 'one_per', label: 'One for … travellers' },
   {
     kind: 'choice',
     name: 'crew',

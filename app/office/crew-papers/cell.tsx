@@ -14,9 +14,12 @@ export function PapersCell({ papers }: { papers: CrewPaperStanding[] }) {
   return (
     <span className="flex flex-wrap items-center gap-1">
       {near.map(({ kind, expires_on, state }, index) => (
-        <Badge key={index} tone={state === 'ended' ? 'bad' : 'waiting'}>
-          {`${crewPaperWords[kind]} ${state === 'ended' ? 'ended' : 'until'} ${formatDate(expires_on!)}`}
-        </Badge>
+        <span key={index} className="flex flex-wrap items-center gap-x-1.5">
+          {crewPaperWords[kind]}
+          <Badge tone={state === 'ended' ? 'bad' : 'waiting'}>
+            {`${state === 'ended' ? 'ended' : 'until'} ${formatDate(expires_on!)}`}
+          </Badge>
+        </span>
       ))}
       {valid.length > 0 && (
         <span className="text-muted">{valid.map(({ kind }) => crewPaperWords[kind]).join(', ')}</span>

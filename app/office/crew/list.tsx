@@ -21,8 +21,8 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
     {
       key: 'languages',
       label: 'Languages',
-      value: ({ languages = [] }) => languages.join(', '),
-      isMinor: true,
+      value: languagesInWords,
+      isHidden: true,
     },
     {
       key: 'phone',
@@ -53,6 +53,7 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
       isMinor: true,
     },
   ],
+  noteOf: languagesInWords,
   phoneNoteOf: rolesInWords,
   renderBadge: ({ is_active = true }) => (is_active ? null : <Badge>Not active</Badge>),
   add: { label: 'Add Person', to: href('/admin/crew/new') },
@@ -101,6 +102,10 @@ function byEnd(one: Row, other: Row) {
 
 function rolesInWords({ roles }: Pick<CrewMember, 'roles'>) {
   return roles.map((role) => crewRoleWords[role]).join(', ')
+}
+
+function languagesInWords({ languages = [] }: { languages?: string[] }) {
+  return languages.join(', ')
 }
 
 type Shown = Pick<CrewMember, 'roles'> & { languages?: string[]; is_active?: boolean }

@@ -70,7 +70,7 @@ function Row({ row, questions, hasExtras }: RowProps) {
         <Small>{row.mobile && <Phone number={row.mobile} />}</Small>
       </td>
       <td className={`${cell} num whitespace-nowrap`}>{row.birth_date}</td>
-      <td className={cell}>{row.passport_number}</td>
+      <td className={`${cell} whitespace-nowrap`}>{row.passport_number}</td>
       <td className={cell}>{row.diet}</td>
       <td className={cell}>
         {row.emergency_name}
@@ -78,14 +78,15 @@ function Row({ row, questions, hasExtras }: RowProps) {
       </td>
       <td className={cell}>
         {row.insurer}
-        <Small>{[row.policy_number, insured].filter(Boolean).join(', ')}</Small>
+        <Small>{row.policy_number}</Small>
+        <Small>{insured && <span className="whitespace-nowrap">{insured}</span>}</Small>
         <Small>{row.insurer_phone && <Phone number={row.insurer_phone} />}</Small>
       </td>
-      <td className={cell}>
+      <td className={`${cell} min-w-32`}>
         {row.arrival_flight}
         <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
       </td>
-      <td className={cell}>
+      <td className={`${cell} ${row.leaving_at ? 'min-w-32' : 'whitespace-nowrap'}`}>
         {row.leaving_flight}
         <Small>{row.leaving_at ? formatTime(row.leaving_at) : ''}</Small>
       </td>

@@ -71,7 +71,11 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <SeatBar departure={departure} />
       </div>
       <p className="mb-4 text-muted">
-        {capacity - seats_left} of {capacity} seats taken, runs with {min_to_run}
+        {/* On paper without the bar above. */}
+        <span className="not-print:hidden">
+          {capacity - seats_left} of {capacity} seats taken.{' '}
+        </span>
+        Runs with {min_to_run}
         {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
         {held > 0 && ` Of ${held} on this list the deposit is not paid: their seats are only held.`}
         {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}

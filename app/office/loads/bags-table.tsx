@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-const cell = 'border-b border-line py-2 pr-4 align-top max-sm:pr-2.5'
+const cell = 'border-b border-line py-1.5 pr-4 max-sm:pr-2.5'
 
 /** The bags of one porter, of nobody yet, or of travellers who carry them. */
 export function Bags({ title, bags, weighAt, children }: Props) {
@@ -28,13 +28,16 @@ export function Bags({ title, bags, weighAt, children }: Props) {
         <p className="text-muted">Carries nothing yet.</p>
       ) : (
         <div className="overflow-x-auto" role="region" aria-label={`${title}, scrolls sideways`} tabIndex={0}>
-          <table className="w-full border-collapse text-left text-[13px]" aria-label={`Bags: ${title}`}>
+          <table
+            className="w-full border-collapse text-left text-[13px] sm:table-fixed"
+            aria-label={`Bags: ${title}`}
+          >
             <thead className="text-[12.5px] text-muted">
               <tr>
                 {['Bag of', 'Booking', 'Weighed', 'Declared'].map((column) => (
                   <th
                     key={column}
-                    className={`${cell} font-medium whitespace-nowrap ${column === 'Booking' ? 'max-sm:hidden' : ''}`}
+                    className={`${cell} font-medium whitespace-nowrap ${column === 'Bag of' ? 'w-2/5' : ''} ${column === 'Booking' ? 'max-sm:hidden' : ''}`}
                     scope="col"
                   >
                     {column}
@@ -62,7 +65,7 @@ function BagRow({ bag, to }: { bag: DepartureBag; to: string }) {
   const look = fault === '' ? '' : 'font-semibold text-danger'
   return (
     <tr>
-      <th className={`${cell} w-2/5 font-medium wrap-anywhere`} scope="row">
+      <th className={`${cell} font-medium wrap-anywhere`} scope="row">
         {calledIn(bag)}
         <span className="block font-normal sm:hidden">
           <BookingLink reference={reference} />

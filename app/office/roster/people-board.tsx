@@ -99,7 +99,8 @@ const Table = memo(function Table({ roster: { departures, people }, from, to }: 
                 scope="colgroup"
                 colSpan={days}
               >
-                {formatDate(first)}
+                {/* The last week may be too short for its day. */}
+                {days > 3 && formatDate(first)}
               </th>
             ))}
           </tr>

@@ -84,7 +84,7 @@ type EntryProps = {
 
 function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: EntryProps) {
   return (
-    <fieldset className="grid gap-3 rounded-button border border-line p-4">
+    <fieldset className={`grid gap-3 rounded-button border border-line p-4 ${isDense ? 'relative mt-3' : ''}`}>
       <legend className="px-1 text-muted">{name}</legend>
       {isDense ? (
         <div
@@ -96,7 +96,8 @@ function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: Ent
       ) : (
         fields
       )}
-      <div className="flex gap-1.5">
+      {/* Dense entries have them on their upper edge, where they cost no line. */}
+      <div className={`flex gap-1.5 ${isDense ? 'absolute -top-[1.65rem] right-3 bg-paper px-1.5' : ''}`}>
         <button
           type="button"
           className={compactClass()}
