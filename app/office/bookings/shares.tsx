@@ -9,12 +9,12 @@ export function Shares({ booking: { reference, shares } }: { booking: BookingDet
   const base = href('/admin/bookings/:reference', { reference })
   return (
     <div className="border-t border-line pt-3">
-      <h4 className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+      <h3 className="flex flex-wrap items-center gap-2 font-sans text-sm font-semibold tracking-normal">
         Who pays what
         <Link className={compactClass()} to={`${base}/count`} preventScrollReset>
           Count for another
         </Link>
-      </h4>
+      </h3>
       <ul className="mt-2" aria-label="Who pays what">
         {shares.map(({ position, name, amount, paid, open, url }, index) => (
           <li key={index} className="flex flex-wrap items-center gap-2 border-t border-line py-2">

@@ -2,30 +2,37 @@ import { href } from 'react-router'
 import type { Departure } from '#contract/departures.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
-/**
- * Shows the actions that a departure allows; each opens a dialog over the board. The server checks each of them again.
- */
-export function DepartureActions({ departure: { _id: id, status, is_promised } }: { departure: Departure }) {
+type Props = {
+  departure: Departure
+  /** Where the dialogs open, and where closing them leads: over the list, or over the departure's own screen. */
+  over: 'list' | 'screen'
+}
+
+/** Shows the actions that a departure allows; each opens a dialog. The server checks each of them again. */
+export function DepartureActions({ departure: { _id: id, status, is_promised }, over }: Props) {
+  const base = over === 'list' ? '/admin/departures/row/:id' : '/admin/departures/:id'
   const write = <RowLink to={href('/admin/departures/:id/write', { id })}>Write</RowLink>
   if (status === 'departed') return write
   if (status === 'cancelled')
     return (
       <>
         {write}
-        <RowLink to={href('/admin/departures/:id/open', { id })}>Open again</RowLink>
+        <RowLink to={href(`${base}/open`, { id })}>Open again</RowLink>
       </>
     )
   return (
     <>
       {write}
-      <RowLink to={href('/admin/departures/:id/waiting', { id })}>Waiting list</RowLink>
-      <RowLink to={href('/admin/departures/:id/edit', { id })}>Edit</RowLink>
-      {status === 'draft' ? null : is_promised ? (
-        <RowLink to={href('/admin/departures/:id/open', { id })}>Take the promise back</RowLink>
+      <RowLink to={href(`${base}/waiting`, { id })}>Waiting list</RowLink>
+      <RowLink to={href(`${base}/edit`, { id })}>Edit</RowLink>
+      {is_promised ? (
+        <RowLink to={href(`${base}/open`, { id })}>Take the promise back</RowLink>
       ) : (
-        <RowLink to={href('/admin/departures/:id/guarantee', { id })}>Guarantee</RowLink>
+        // One that is guaranteed by its travellers needs no promise.
+        status !== 'draft' &&
+        status !== 'guaranteed' && <RowLink to={href(`${base}/guarantee`, { id })}>Guarantee</RowLink>
       )}
-      <RowLink to={href('/admin/departures/:id/cancel', { id })} look="danger">
+      <RowLink to={href(`${base}/cancel`, { id })} look="danger">
         Cancel
       </RowLink>
     </>

@@ -73,7 +73,7 @@ function Loaded({ screen: { departure, parts, travellers } }: { screen: Departur
         <Link className={compactClass()} to={`${href('/admin/bookings')}?departure_id=${id}`}>
           Bookings
         </Link>
-        <DepartureActions departure={departure} />
+        <DepartureActions departure={departure} over="screen" />
       </div>
       <div className="mb-5 max-w-sm">
         <SeatBar departure={departure} />

@@ -55,7 +55,7 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
         <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id })}>
           Tasks
         </Link>
-        <DepartureActions departure={departure} />
+        <DepartureActions departure={departure} over="list" />
       </div>
     </li>
   )
