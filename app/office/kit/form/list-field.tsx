@@ -84,7 +84,9 @@ type EntryProps = {
 
 function Entry({ fields, name, isDense, isFirst, isLast, onMove, onRemove }: EntryProps) {
   return (
-    <fieldset className={`grid gap-3 rounded-button border border-line p-4 ${isDense ? 'relative mt-3' : ''}`}>
+    <fieldset
+      className={`grid gap-3 rounded-button border border-line p-4 ${isDense ? 'relative mt-3' : ''}`}
+    >
       <legend className="px-1 text-muted">{name}</legend>
       {isDense ? (
         <div
