@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { blankIsAbsent, listOf } from './form-fields.ts'
 import { ImageFile } from './images.ts'
+import { picturesIn, RichText } from './rich-text.ts'
 import { unreadable } from './stored.ts'
 import { optionalText, text } from './text.ts'
 
 export const BLOG_ID_MAX = 100
 export const sectionTypes = ['text', 'bullets', 'image', 'code', 'table'] as const
+
+/** Returns whether the content of a section is a text that may have formatting, not code or the cells of a table. */
+export function isProse(type: (typeof sectionTypes)[number]): boolean {
+  return type !== 'code' && type !== 'table'
+}
 
 const MANY = 60
 /** In characters: longer than all tags of a post can be together. */
@@ -25,6 +31,8 @@ export const BlogSectionInput = z
     title: optionalText('Section title', 200),
     /** Of a table: one row a line, the headings first, with | between the cells. */
     content: optionalText('Section content', 20_000),
+    /** The content with its formatting, in a form as JSON. Left out on PUT, it stays as long as the content does. */
+    rich: z.preprocess(fromJson, z.nullish(RichText)),
     bullets: listOf('bullets', Bullet, MANY),
     /** A new picture. Without one and without `image_id` an edited section keeps the one it has. */
     image_file: blankIsAbsent(ImageFile),
@@ -43,6 +51,7 @@ export const BlogSection = z
     type: z.enum(sectionTypes),
     title: z.string(),
     content: z.string(),
+    rich: z.nullish(RichText),
     bullets: z.array(z.string()),
     image_id: z.string().nullable(),
     /** Where the picture is, when there is one. */
@@ -112,6 +121,17 @@ export const Blog = z
   .meta({ id: 'Blog' })
 export type Blog = z.infer<typeof Blog>
 
+/** Reads the tree that a form sends as JSON; what is none stays a text, which the schema refuses. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 function splitAtCommas(value: unknown): unknown[] {
   if (value === undefined) return []
   if (typeof value !== 'string' || value.length > TAGS_MAX_LENGTH) return [value]
@@ -119,6 +139,11 @@ function splitAtCommas(value: unknown): unknown[] {
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
+}
+
+/** Returns the ids of the pictures that a section shows: its own, and those in its text. */
+export function picturesOfSection({ image_id, rich }: Pick<BlogSection, 'image_id' | 'rich'>): string[] {
+  return [...(image_id ? [image_id] : []), ...(rich ? picturesIn(rich) : [])]
 }
 
 /** The picture that stands for a post: the one it names, or its first. */

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { plainOf } from './rich-plain.ts'
+import { RichText } from './rich-text.ts'
 import { text } from './text.ts'
+
+const ANSWER_MAX = 5000
 
 export const faqGroups = ['General', 'Trekking-Specific', 'Booking and Payment'] as const
 
@@ -9,6 +13,7 @@ export const FaqEntry = z
     group: z.enum(faqGroups),
     question: z.string(),
     answer: z.string(),
+    rich: z.nullish(RichText),
     position: z.int(),
   })
   .meta({ id: 'FaqEntry' })
@@ -20,7 +25,13 @@ export const FaqInput = z
     z.object({
       group: z.enum(faqGroups, `A group is ${faqGroups.join(', ')}`),
       question: text('Question', 500),
-      answer: text('Answer', 5000),
+      answer: text('Answer', ANSWER_MAX),
+      rich: z.nullish(
+        RichText.refine(
+          (rich) => plainOf(rich).length <= ANSWER_MAX,
+          `Answer must be at most ${ANSWER_MAX} characters`,
+        ),
+      ),
     }),
   )
   .max(100, 'At most 100 questions')

@@ -3,7 +3,7 @@ import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, optionalText, text } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
 
-// What whoever books a trip is asked. (`Question` in `trips.ts` is another thing: a question with its answer, for readers.)
+// What whoever books a trip is asked. (`Question` in `trip-texts.ts` is another thing: a question with its answer, for readers.)
 
 /** More than these nobody fills in before a trip. */
 export const QUESTIONS_MAX = 12

@@ -16,6 +16,7 @@ import {
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { PaymentWays } from './payment-way-settings.ts'
 import { PreparationRules } from './preparations.ts'
+import { RichText } from './rich-text.ts'
 import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
@@ -26,7 +27,11 @@ import { wholeNumber } from './whole.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
 
-const Titled = z.object({ title: text('Title', 200), content: text('Text', 20_000) })
+const Titled = z.object({
+  title: text('Title', 200),
+  content: text('Text', 20_000),
+  rich: z.nullish(RichText),
+})
 export type Titled = z.infer<typeof Titled>
 
 const link = z.union([z.literal(''), webAddress()]).default('')

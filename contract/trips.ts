@@ -10,7 +10,9 @@ import { InstallmentPlan } from './installment-plan.ts'
 import { EarlyBird } from './early-bird.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { TripQuestion, TripQuestions } from './questions.ts'
+import { RichText } from './rich-text.ts'
 import { unreadable } from './stored.ts'
+import { LIST_MAX, LONG_TEXT_MAX, Overview, Question } from './trip-texts.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { HIGHEST_POINT_M } from './numbers.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
@@ -23,27 +25,10 @@ export const tripKinds = ['trek', 'tour'] as const
 export type TripKind = (typeof tripKinds)[number]
 
 export const TRIP_NAME_MAX = 200
-export const LIST_MAX = 60
-export const ENTRY_MAX = 2_000
-export const LONG_TEXT_MAX = 20_000
+const ENTRY_MAX = 2_000
 
 const short = (label: string) => text(label, 100)
 const metres = wholeNumber('An altitude', 0, HIGHEST_POINT_M)
-
-const OverviewSection = z.object({
-  title: optionalText('Section title', 200),
-  content: text('Section content', LONG_TEXT_MAX),
-})
-
-/** A section's content and the description may hold several paragraphs, parted by an empty line. */
-export const Overview = z
-  .object({
-    title: text('Overview title', 200),
-    description: optionalText('Overview description', LONG_TEXT_MAX),
-    sections: z.array(OverviewSection).max(LIST_MAX, `At most ${LIST_MAX} sections`).default([]),
-  })
-  .meta({ id: 'Overview' })
-export type Overview = z.infer<typeof Overview>
 
 export const waysToTravel = ['walk', 'road', 'air', 'boat'] as const
 export const mealNames = ['breakfast', 'lunch', 'dinner'] as const
@@ -73,15 +58,11 @@ export const ItineraryDay = z
   .object({
     day: text('Day', 100),
     description: text('Day description', LONG_TEXT_MAX),
+    rich: z.nullish(RichText),
     ...dayFacts,
   })
   .meta({ id: 'ItineraryDay' })
 export type ItineraryDay = z.infer<typeof ItineraryDay>
-
-export const Question = z
-  .object({ question: text('Question', 500), answer: text('Answer', LONG_TEXT_MAX) })
-  .meta({ id: 'Question' })
-export type Question = z.infer<typeof Question>
 
 const additional = {
   status: z.enum(['draft', 'published']).nullish(),

@@ -11,6 +11,7 @@ import { moneyRulesIn } from './lines/rules.ts'
 import { answersOf } from './questions/answers.ts'
 import { planIn, templateIn } from './costs/rows.ts'
 import { readCode } from './discounts/codes.ts'
+import { listFaq } from './faq/faq.ts'
 import { snapshotIn } from './documents/stored.ts'
 import { detailsOf } from './enquiries/details.ts'
 import { gearAnswersIn } from './loans/answers.ts'
@@ -105,7 +106,8 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
-  return postOf(table, document)
+  if (column === 'rich' && table === 'faq_entries') return answerOf(document)
+  return postOf(table, column, document)
 }
 
 /** Moves the one account of before as its migration does, and returns it; accounts of today are read as they are. */
@@ -143,18 +145,27 @@ async function codeOf(trip_ids: string) {
   return (await readCode('c')).trip_ids
 }
 
-async function postOf(table: string, document: string) {
+async function answerOf(rich: string) {
+  await db.updateTable('faq_entries').set({ rich }).execute()
+  return (await listFaq())[0]!.rich
+}
+
+async function postOf(table: string, column: string, document: string) {
   const { id } = await db.selectFrom('blogs').select('id').orderBy('id').executeTakeFirstOrThrow()
   await db.deleteFrom('blog_sections').where('blog_id', '=', id).execute()
   if (table === 'blogs') await db.updateTable('blogs').set({ tags: document }).where('id', '=', id).execute()
-  else await db.insertInto('blog_sections').values(sectionOf(id, document)).execute()
+  else
+    await db
+      .insertInto('blog_sections')
+      .values({ ...sectionOf(id), [column]: document })
+      .execute()
   const blog = await readBlog(id, { drafts: false })
-  return table === 'blogs' ? blog.tags : blog.sections[0]!.bullets
+  return table === 'blogs' ? blog.tags : blog.sections[0]![column as 'bullets' | 'rich']
 }
 
-function sectionOf(blog_id: string, bullets: string) {
+function sectionOf(blog_id: string) {
   const at = new Date().toISOString()
-  const texts = { type: 'bullets', title: '', content: '', bullets, image_id: null } as const
+  const texts = { type: 'bullets', title: '', content: '', bullets: '[]', image_id: null } as const
   return { id: 's', blog_id, position: 0, ...texts, version: 1, created_at: at, updated_at: at }
 }
 

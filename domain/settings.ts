@@ -10,6 +10,7 @@ import {
   type SettingName,
   type SettingPart,
 } from '#contract/settings.ts'
+import { withLines, type RichSpan } from '#contract/rich-text.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { undecidedTerms } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
@@ -104,13 +105,26 @@ export async function termsInFull(): Promise<Settings['terms']> {
     undecidedTerms(rules),
   ]
   const policy = words.filter((text) => text !== '').join('\n\n')
-  const sections = terms.sections.map(({ title, content }) => ({
+  const filled = (text: string) => fillFigures(text, settings).replaceAll(POLICY_PLACEHOLDER, () => policy)
+  const sections = terms.sections.map(({ title, content, rich }) => ({
     title,
-    content: fillFigures(content, settings).replaceAll(POLICY_PLACEHOLDER, () => policy),
+    content: filled(content),
+    ...(rich && { rich: withLines(rich, (line) => filledLine(line, filled)) }),
   }))
   const isTold = terms.sections.some(({ content }) => content.includes(POLICY_PLACEHOLDER))
   const added = isTold ? [] : [{ title: 'Cancellation Policy', content: policy }]
   return { ...terms, sections: [...sections, ...added] }
+}
+
+/** Fills each span by itself, so that its look stays; a line in which a whole sentence goes becomes one plain span. */
+function filledLine(line: RichSpan[], filled: (text: string) => string): RichSpan[] {
+  const spans = line.map((span) => ({ ...span, text: filled(span.text) }))
+  const whole = filled(textOf(line))
+  return textOf(spans) === whole ? spans : [{ text: whole }]
+}
+
+function textOf(line: RichSpan[]) {
+  return line.map(({ text }) => text).join('')
 }
 
 /** Says that some trips have shares of their own, when some published ones have. */

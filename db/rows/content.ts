@@ -88,10 +88,7 @@ export interface TripRow {
   questions: Generated<string>
   /** What is offered when a part of the way is closed, as JSON. */
   contingencies: Generated<string>
-  /**
-   * A text that changes with each change of the trip's pictures; null before the first. The version counts changes of
-   * the texts.
-   */
+  /** A text that changes with each change of its pictures; null before the first. `version` counts those of its texts. */
   pictures_edition: string | null
   is_demo: Generated<number>
   version: number
@@ -141,6 +138,7 @@ export interface BlogSectionRow {
   type: 'text' | 'bullets' | 'image' | 'code' | 'table'
   title: string
   content: string
+  rich: string | null
   bullets: string
   image_id: string | null
   version: number
@@ -172,6 +170,7 @@ export interface FaqEntryRow {
   position: number
   question: string
   answer: string
+  rich: string | null
   is_demo: Generated<number>
   version: number
   created_at: string

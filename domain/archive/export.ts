@@ -14,7 +14,7 @@ import { passingTables } from './manifest.ts'
 /** Columns that hold JSON, which becomes part of the exported document. */
 export const documentColumns: Record<string, string[]> = {
   blogs: ['tags'],
-  blog_sections: ['bullets'],
+  blog_sections: ['bullets', 'rich'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers', 'agreed_permits'],
   cost_templates: ['template', 'sheet'],
   departure_cost_plans: ['plan'],
@@ -23,6 +23,7 @@ export const documentColumns: Record<string, string[]> = {
   documents: ['snapshot'],
   enquiries: ['details'],
   events: ['before', 'after'],
+  faq_entries: ['rich'],
   packing_lists: ['facts'],
   permits: ['facts'],
   settings: ['document'],

@@ -1,6 +1,7 @@
 import { faqGroups, FaqEntry, type FaqInput } from '#contract/faq.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
+import { settled, treeColumn, treeIn } from '../rich-texts.ts'
 import { claimSettingRow } from '../setting-rows.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
@@ -15,10 +16,13 @@ const LIST = 'faq'
 export async function listFaq(tx: Tx | typeof db = db): Promise<FaqEntry[]> {
   const rows = await tx
     .selectFrom('faq_entries')
-    .select(['id as _id', 'faq_group as group', 'position', 'question', 'answer'])
+    .select(['id as _id', 'faq_group as group', 'position', 'question', 'answer', 'rich'])
     .orderBy('position')
     .execute()
-  const entries = rows.flatMap((row) => FaqEntry.safeParse(row).data ?? [])
+  const entries = rows.flatMap(({ rich: column, ...row }) => {
+    const rich = treeIn(column, [])
+    return FaqEntry.safeParse({ ...row, ...(rich && { rich }) }).data ?? []
+  })
   return faqGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
 }
 
@@ -50,8 +54,9 @@ export async function replaceFaqIn(
   { version, demoIds }: Replacing,
 ): Promise<{ entries: FaqEntry[]; version: number }> {
   const claimed = await claimSettingRow(tx, LIST, { called: 'the questions', version })
-  const before = (await listFaq(tx)).map(wordsOf)
-  await writeEntries(tx, input, demoIds)
+  const stored = await listFaq(tx)
+  const before = stored.map(wordsOf)
+  await writeEntries(tx, settled(input, stored), demoIds)
   const entries = await listFaq(tx)
   await recordEvent(tx, actor, {
     verb: 'edit',
@@ -67,21 +72,22 @@ async function writeEntries(tx: Tx, input: FaqInput, demoIds?: string[]) {
   const now = new Date().toISOString()
   const old = await tx.deleteFrom('faq_entries').returningAll().execute()
   const unused = Map.groupBy(old, ({ faq_group, ...row }) => keyOf({ group: faq_group, ...row }))
-  for (const [position, { group, question, answer }] of input.entries()) {
-    const same = unused.get(keyOf({ group, question, answer }))?.shift()
+  for (const [position, { group, question, answer, rich }] of input.entries()) {
+    const words = { question, answer, rich: treeColumn(rich) }
+    const same = unused.get(keyOf({ group, ...words }))?.shift()
     const own = identity(demoIds && { id: demoIds[position]! })
     const fresh = { ...own, version: 1, created_at: now, updated_at: now }
-    const row = { ...(same ?? fresh), faq_group: group, question, answer, position }
+    const row = { ...(same ?? fresh), faq_group: group, ...words, position }
     await tx.insertInto('faq_entries').values(row).execute()
   }
 }
 
-type Words = { group: string; question: string; answer: string }
-
-function wordsOf({ group, question, answer }: Words): Words {
-  return { group, question, answer }
+function wordsOf({ group, question, answer, rich }: FaqEntry) {
+  return { group, question, answer, ...(rich && { rich }) }
 }
 
-function keyOf(words: Words) {
-  return JSON.stringify([words.group, words.question, words.answer])
+type Words = { group: string; question: string; answer: string; rich: string | null }
+
+function keyOf({ group, question, answer, rich }: Words) {
+  return JSON.stringify([group, question, answer, rich])
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
+import { treeColumn } from '../rich-texts.ts'
 import { underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 
@@ -64,12 +65,13 @@ export async function editBlog(id: string, post: Post, actor: Actor, version?: n
   )
 }
 
-/** Replaces unreadable bullets by the readable ones. */
+/** Replaces unreadable bullets and trees by what can be read of them. */
 async function mendSections(tx: Tx, id: string) {
   const rows = await tx.selectFrom('blog_sections').selectAll().where('blog_id', '=', id).execute()
   for (const row of rows) {
-    const bullets = JSON.stringify(toSection(row, undefined).bullets)
-    await tx.updateTable('blog_sections').set({ bullets }).where('id', '=', row.id).execute()
+    const section = toSection(row, undefined)
+    const sound = { bullets: JSON.stringify(section.bullets), rich: treeColumn(section.rich) }
+    await tx.updateTable('blog_sections').set(sound).where('id', '=', row.id).execute()
   }
 }
 

@@ -1,10 +1,12 @@
 import { actors } from '#contract/events.ts'
+import { picturesOfSection } from '#contract/blogs.ts'
 import type { Tx } from '#db/client.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { deleteImages, insertImage, removeImagesOf } from '../pictures/edits.ts'
 import { WAITING_MAX_MS } from '../pictures/single.ts'
+import { treeIn } from '../rich-texts.ts'
 
 /** The parts of a post besides its texts. `thumbnail` is the id or the name of a stored picture. */
 type Pieces = { title: string; thumbnail?: Uint8Array | string; sections: string[]; images: string[] }
@@ -61,12 +63,21 @@ async function placeSections(tx: Tx, blogId: string, ids: string[]) {
 async function sectionPictures(tx: Tx, blogId: string) {
   const rows = await tx
     .selectFrom('blog_sections')
-    .select('image_id')
+    .select(['image_id', 'rich'])
     .where('blog_id', '=', blogId)
-    .where('image_id', 'is not', null)
     .orderBy('position')
     .execute()
-  return rows.flatMap(({ image_id }) => image_id ?? [])
+  const named = rows.flatMap(({ image_id, rich }) => picturesOfSection({ image_id, rich: treeIn(rich, []) }))
+  // A text may still name a picture that somebody has removed.
+  const there = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('owner', '=', 'blog')
+    .where('id', 'in', ['', ...named])
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', blogId)]))
+    .execute()
+  const ids = new Set(there.map(({ id }) => id))
+  return [...new Set(named)].filter((id) => ids.has(id))
 }
 
 async function placePictures(tx: Tx, blogId: string, ids: string[], first: number, field: string) {

@@ -1,4 +1,5 @@
 import { BLOG_ID_MAX, type Blog } from '#contract/blogs.ts'
+import type { RichText } from '#contract/rich-text.ts'
 import type { Tx } from '#db/client.ts'
 import { toBlog, type BlogRow } from './read.ts'
 import { changeContent } from '../content.ts'
@@ -7,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { underFreeSlug } from '../slugs.ts'
+import { treeColumn, treeIn } from '../rich-texts.ts'
 import { claim } from '../versions.ts'
 
 const TITLE_MAX = 200
@@ -97,9 +99,18 @@ async function copySections(tx: Tx, fromId: string, blogId: string, became: Map<
   for (const row of rows) {
     const image_id = became.get(row.image_id ?? '') ?? null
     const stamps = { version: 1, created_at: now, updated_at: now }
+    const rich = withPictures(treeIn(row.rich, []), became)
     await tx
       .insertInto('blog_sections')
-      .values({ ...row, ...stamps, id: newId(), blog_id: blogId, image_id })
+      .values({ ...row, ...stamps, id: newId(), blog_id: blogId, image_id, rich })
       .execute()
   }
+}
+
+/** Returns a text as a column holds it, with each picture replaced by its copy. */
+function withPictures(rich: RichText | null, became: Map<string, string>) {
+  const blocks = rich?.blocks.map((block) =>
+    block.type === 'picture' ? { ...block, image_id: became.get(block.image_id) ?? block.image_id } : block,
+  )
+  return treeColumn(rich && blocks ? { ...rich, blocks } : null)
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Blog, BlogSection } from '#contract/blogs.ts'
+import { picturesOfSection, type Blog, type BlogSection } from '#contract/blogs.ts'
 import { addDays, startOfDay, today } from '#contract/days.ts'
 import { addressOf } from '#contract/images.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BlogRow as BlogTable, BlogSectionRow, ImageRow } from '#db/rows/content.ts'
 import { DomainError } from '../errors.ts'
+import { treeIn } from '../rich-texts.ts'
 import { noteReading, readStored } from '../stored.ts'
 
 export type BlogRow = Selectable<BlogTable>
@@ -66,13 +67,15 @@ export function toSection(
   image: Image | undefined,
   faults: StoredFault[] = [],
 ): BlogSection {
-  const { id, type, title, content, bullets, version } = row
+  const { id, type, title, content, rich: column, bullets, version } = row
+  const rich = treeIn(column, faults)
   return {
     _id: id,
     section_id: id,
     type,
     title,
     content,
+    ...(rich && { rich }),
     bullets: readStored('bullets', bullets, Texts, [], faults),
     image_id: image?.id ?? null,
     image_file: image ? addressOf(image) : null,
@@ -111,13 +114,13 @@ function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog 
   const { id, title, author, summary, date, tags, thumbnail_id, status, version } = row
   const changes = [row, ...sections].map(({ updated_at }) => updated_at)
   const byId = new Map(images.map((image) => [image.id, image]))
-  const inSections = new Set(sections.map(({ image_id }) => image_id))
-  const isElsewhere = (image: Image) =>
-    inSections.has(image.id) || (image.id === thumbnail_id && image.position === 0)
   const faults: StoredFault[] = []
   const told = readStored('tags', tags, Texts, [], faults)
   const shown = sections.map((section) => toSection(section, byId.get(section.image_id ?? ''), faults))
   noteReading({ noun: 'blog', id, name: title }, faults)
+  const inSections = new Set(shown.flatMap(picturesOfSection))
+  const isElsewhere = (image: Image) =>
+    inSections.has(image.id) || (image.id === thumbnail_id && image.position === 0)
   return {
     id,
     _id: id,

@@ -1,4 +1,4 @@
-import type { BlogSection, BlogSectionInput } from '#contract/blogs.ts'
+import { isProse, type BlogSection, type BlogSectionInput } from '#contract/blogs.ts'
 import { tableProblem } from '#contract/table-text.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import type { BlogSectionRow } from '#db/rows/content.ts'
@@ -11,6 +11,7 @@ import { newId } from '../ids.ts'
 import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
 import { findOwner } from '../pictures/owners.ts'
+import { settled, treeColumn } from '../rich-texts.ts'
 import { claim } from '../versions.ts'
 
 /** The texts of a section. Its picture is passed beside it, or named if it is stored. */
@@ -70,7 +71,7 @@ export async function editSection(
       requireTable(input)
       const edited = await tx
         .updateTable('blog_sections')
-        .set({ ...textsOf(input), image_id, updated_at: new Date().toISOString() })
+        .set({ ...textsOf(input, before), image_id, updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -121,8 +122,11 @@ function requireTable({ type, content }: SectionInput) {
   if (problem) throw new DomainError('invalid', problem, { errors: { content: [problem] } })
 }
 
-function textsOf({ type, title, content, bullets }: SectionInput) {
-  return { type, title, content, bullets: JSON.stringify(bullets) }
+function textsOf({ type, title, bullets: list, ...sent }: SectionInput, before?: BlogSection) {
+  const bullets = JSON.stringify(list)
+  if (!isProse(type)) return { type, title, content: sent.content, rich: null, bullets }
+  const { content, rich } = settled({ content: sent.content, rich: sent.rich }, before)
+  return { type, title, content, rich: treeColumn(rich), bullets }
 }
 
 async function withImage(tx: Tx, row: BlogSectionRow) {

@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { settled } from '../rich-texts.ts'
 import { claimSettingRow } from '../setting-rows.ts'
 import { readSettings, type VersionedPart } from '../settings.ts'
 
@@ -29,7 +30,7 @@ export async function editSetting(
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
     const settings = await readSettings(tx)
     const { [name]: before, terms } = settings
-    const after = asStored(name, part, { terms, before })
+    const after = asStored(name, settled(part, before), { terms, before })
     if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
     if (name === 'company')
       refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')

@@ -100,10 +100,11 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
 }
 
 /**
- * Merges the days a client sends with the stored ones, matched by label: a fact that the client leaves out stays.
+ * Merges the days a client sends with the stored ones, matched by label: a fact that the client leaves out stays, but not
+ * the formatting of another text.
  */
 export function mergeDays(days: ItineraryDay[], before: ItineraryDay[]): ItineraryDay[] {
-  const known = new Map(before.map((day) => [day.day, day]))
+  const known = new Map(before.map(({ rich: _rich, ...day }) => [day.day, day]))
   return days.map((day) => ({ ...known.get(day.day), ...withoutAbsent(day) }))
 }
 

@@ -12,11 +12,12 @@ import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { settled } from '../rich-texts.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
 import { refuseWhileInUse } from './in-use.ts'
-import { daysOf, mended, toTrip, tripOf, type TripRow } from './rows.ts'
+import { mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** Slugs that other pages under /destination use. */
 export const RESERVED = new Set(['bookingform', 'payment'])
@@ -160,9 +161,10 @@ export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promis
   return held
 }
 
-function columnsOf(input: TripInput, stored?: TripRow) {
-  const before = stored && mended(stored)
-  const days = mergeDays(input.itinerary, before ? daysOf(before) : [])
+function columnsOf(input: TripInput, row?: TripRow) {
+  const before = row && mended(row)
+  const stored = before && toTrip(before)
+  const days = mergeDays(settled(input.itinerary, stored?.itinerary), stored?.itinerary ?? [])
   return {
     ...factsOf(input, before),
     region_id: input.region_id === undefined ? (before?.region_id ?? null) : input.region_id,
@@ -178,13 +180,13 @@ function columnsOf(input: TripInput, stored?: TripRow) {
     activity_level: input.activity_level,
     accommodation: input.accommodation,
     best_season: input.best_season,
-    overview: JSON.stringify(input.overview),
+    overview: JSON.stringify(settled(input.overview, stored?.overview)),
     highlights: JSON.stringify(input.highlights),
     itinerary: JSON.stringify(days),
     has_coordinates: Number(hasCoordinates(days)),
     included: JSON.stringify(input.included),
     excluded: JSON.stringify(input.excluded),
-    faq: JSON.stringify(input.faq),
+    faq: JSON.stringify(settled(input.faq, stored?.faq)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-story'
 import { About } from './page.tsx'
@@ -13,9 +14,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function loader() {
-  return { page: (await readSettings()).about.our_story }
+  const { our_story: page } = (await readSettings()).about
+  return { page, paths: await pathsOfLinks(page) }
 }
 
-export default function OurStory({ loaderData: { page } }: Route.ComponentProps) {
-  return <About path="/about/our-story" page={page} />
+export default function OurStory({ loaderData: { page, paths } }: Route.ComponentProps) {
+  return <About path="/about/our-story" page={page} paths={paths} />
 }

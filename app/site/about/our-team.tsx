@@ -2,6 +2,7 @@ import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
 import { publicCrew } from '#domain/crew/public.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
 import { Crew } from './crew.tsx'
@@ -18,12 +19,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function loader() {
-  return { page: (await readSettings()).about.our_team, people: await publicCrew() }
+  const { our_team: page } = (await readSettings()).about
+  return { page, paths: await pathsOfLinks(page), people: await publicCrew() }
 }
 
-export default function OurTeam({ loaderData: { page, people } }: Route.ComponentProps) {
+export default function OurTeam({ loaderData: { page, paths, people } }: Route.ComponentProps) {
   return (
-    <About path="/about/our-team" page={page}>
+    <About path="/about/our-team" page={page} paths={paths}>
       <TitledText title="Company vision" content={page.vision} />
       <TitledText title="Why choose us" content={page.why_choose_us} />
       {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}

@@ -3,20 +3,29 @@ import type { ReactNode } from 'react'
 import type { AboutPage, Titled } from '#contract/settings.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { aboutPages } from '../shell/menus.ts'
 
-type Props = { path: string; page: AboutPage; children?: ReactNode }
+type Props = {
+  path: string
+  page: AboutPage
+  /** Where the links of its texts lead, as `TextsAround` takes it. */
+  paths: Record<string, string>
+  children?: ReactNode
+}
 
 /** A page about the company: its lead, its sections, and links to the other pages about the company. */
-export function About({ path, page, children }: Props) {
+export function About({ path, page, paths, children }: Props) {
   return (
     <main id="main">
       <PageHead path={path} title={page.title} lead={page.lead} />
       <div className="wrap">
         {children}
-        {page.sections.map((section) => (
-          <TitledText key={section.title} {...section} />
-        ))}
+        <TextsAround value={{ paths, pictures: [] }}>
+          {page.sections.map((section) => (
+            <TitledText key={section.title} {...section} />
+          ))}
+        </TextsAround>
       </div>
       <Sisters path={path} />
     </main>
@@ -24,11 +33,11 @@ export function About({ path, page, children }: Props) {
 }
 
 /** A heading with its text beside it. */
-export function TitledText({ title, content }: Titled) {
+export function TitledText({ title, content, rich }: Titled) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] last:border-0 lg:grid-cols-[1fr_1.7fr]">
       <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]">{title}</h2>
-      <Prose text={content} />
+      <Prose text={content} rich={rich} />
     </section>
   )
 }

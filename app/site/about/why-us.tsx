@@ -1,5 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/why-us'
 import { About } from './page.tsx'
@@ -13,9 +14,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export async function loader() {
-  return { page: (await readSettings()).about.why_us }
+  const { why_us: page } = (await readSettings()).about
+  return { page, paths: await pathsOfLinks(page) }
 }
 
-export default function WhyUs({ loaderData: { page } }: Route.ComponentProps) {
-  return <About path="/about/why-us" page={page} />
+export default function WhyUs({ loaderData: { page, paths } }: Route.ComponentProps) {
+  return <About path="/about/why-us" page={page} paths={paths} />
 }

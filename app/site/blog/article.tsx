@@ -1,16 +1,24 @@
-import { leadOf, type Blog } from '#contract/blogs.ts'
+import { leadOf, picturesOfSection, type Blog } from '#contract/blogs.ts'
 import { today } from '#contract/days.ts'
 import type { Picture as PictureData } from '#contract/images.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { formatDate } from '../../kit/format-date.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { minutesToRead } from './reading-time.ts'
 import { BlogSections } from './sections.tsx'
 import { BlogTags } from './tags.tsx'
 
+type Props = {
+  blog: Blog
+  pictures: PictureData[]
+  /** Where the links of its texts lead, as `TextsAround` takes it. */
+  paths: Record<string, string>
+}
+
 /** A post with its pictures: the lead picture, those of its sections, and the others at its end. */
-export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureData[] }) {
+export function BlogArticle({ blog, pictures, paths }: Props) {
   const lead = leadOf(blog, pictures)
   return (
     <article>
@@ -44,7 +52,9 @@ export function BlogArticle({ blog, pictures }: { blog: Blog; pictures: PictureD
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         <div className="mx-auto max-w-[40em]">
           <p className="font-display text-lead">{blog.summary}</p>
-          <BlogSections sections={blog.sections} pictures={pictures} />
+          <TextsAround value={{ paths, pictures }}>
+            <BlogSections sections={blog.sections} pictures={pictures} />
+          </TextsAround>
           <BlogTags tags={blog.tags} />
         </div>
       </div>
@@ -76,8 +86,8 @@ function isUpdated({ date, updated_at }: Blog) {
   return today(new Date(updated_at)) > today(new Date(date))
 }
 
-/** Returns the pictures that neither lead the post nor belong to a section. */
+/** Returns the pictures that neither lead the post nor belong to a section or its text. */
 function extraPictures({ sections }: Blog, pictures: PictureData[], lead: PictureData | null) {
-  const placed = new Set(sections.map(({ image_id }) => image_id))
+  const placed = new Set(sections.flatMap(picturesOfSection))
   return pictures.filter(({ _id }) => _id !== lead?._id && !placed.has(_id))
 }

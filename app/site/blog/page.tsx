@@ -5,6 +5,7 @@ import { leadPictures, picturesOf } from '#domain/pictures/read.ts'
 import { withColours } from '#domain/posts/code-colours.ts'
 import { findBlog, listBlogs } from '#domain/posts/read.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { shareOfBlog } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { crumbsOf } from '../../kit/breadcrumb.tsx'
@@ -32,11 +33,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({
-  loaderData: { origin, company, blog, lead, pictures, others },
+  loaderData: { origin, company, blog, lead, pictures, paths, others },
 }: Route.ComponentProps) {
   return (
     <main id="main">
-      <BlogArticle blog={blog} pictures={pictures} />
+      <BlogArticle blog={blog} pictures={pictures} paths={paths} />
       {others.length > 0 && (
         <section className="wrap pt-section" aria-labelledby="others">
           <h2 className="mb-9 text-h2" id="others">
@@ -60,9 +61,10 @@ export default function BlogPage({
 async function readBlogPage(id: string) {
   const blog = await findBlog(id)
   if (!blog) throw data('No blog found.', { status: 404 })
-  const [{ company }, pictures, blogs, leads] = await Promise.all([
+  const [{ company }, pictures, paths, blogs, leads] = await Promise.all([
     readSettings(),
     picturesOf('blog', blog._id),
+    pathsOfLinks(blog),
     listBlogs(),
     leadPictures('blog'),
   ])
@@ -75,6 +77,7 @@ async function readBlogPage(id: string) {
     lead,
     share: shareOfBlog(blog, lead, company.name),
     pictures,
+    paths,
     others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),
   }
 }

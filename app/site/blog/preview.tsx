@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { withColours } from '#domain/posts/code-colours.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { findPreviewedBlog } from '#domain/site/previews.ts'
 import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from '../kit/preview-bar.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -28,17 +29,20 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return {
     blog: withColours(blog),
     pictures: await picturesOf('blog', blog._id),
+    paths: await pathsOfLinks(blog),
     isUnsaved: key.draft !== '',
   }
 }
 
 /** The article as its page shows it, without the links to other posts. */
-export default function PreviewBlog({ loaderData: { blog, pictures, isUnsaved } }: Route.ComponentProps) {
+export default function PreviewBlog({
+  loaderData: { blog, pictures, paths, isUnsaved },
+}: Route.ComponentProps) {
   return (
     <>
       <PreviewBar status={blog.status} isUnsaved={isUnsaved} />
       <main id="main">
-        <BlogArticle blog={blog} pictures={pictures} />
+        <BlogArticle blog={blog} pictures={pictures} paths={paths} />
       </main>
     </>
   )

@@ -2,9 +2,9 @@ import type { Picture as PictureData } from '#contract/images.ts'
 import { tableOf } from '#contract/table-text.ts'
 import type { ColouredSection } from '#domain/posts/code-colours.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { DataTable } from '../kit/data-table.tsx'
 import { Linked } from '../kit/linked.tsx'
 import { Prose } from '../kit/prose.tsx'
-import { DataTable } from './data-table.tsx'
 
 type Props = { sections: ColouredSection[]; pictures: PictureData[] }
 
@@ -19,7 +19,7 @@ export function BlogSections({ sections, pictures }: Props) {
 }
 
 function Body({ section, picture }: { section: ColouredSection; picture: PictureData | undefined }) {
-  const { type, content, html, bullets } = section
+  const { type, content, rich, html, bullets } = section
   if (type === 'code') {
     return (
       <pre className="code night overflow-x-auto rounded-card p-6 text-small leading-relaxed" tabIndex={0}>
@@ -43,7 +43,7 @@ function Body({ section, picture }: { section: ColouredSection; picture: Picture
           )}
         </figure>
       )}
-      {content && <Prose text={content} />}
+      {(content || rich) && <Prose text={content} rich={rich} />}
       {bullets.length > 0 && <Bullets bullets={bullets} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { faqGroups, type FaqEntry } from '#contract/faq.ts'
+import { RichText } from '../kit/rich-text.tsx'
 import { unbroken } from '../kit/unbroken.ts'
 
 /** Only one group and one question is open at a time: the browser closes the others, because they share a `name`. */
@@ -25,14 +26,18 @@ export function FaqGroups({ entries }: { entries: FaqEntry[] }) {
   )
 }
 
-function Question({ question, answer }: FaqEntry) {
+function Question({ question, answer, rich }: FaqEntry) {
   return (
     <details className="group/question border-t border-line" name="faq-question">
       <summary className="flex items-center justify-between gap-5 py-[18px] font-semibold hover:text-brand-text">
         {question}
         <Plus className="icon text-muted transition-transform duration-250 group-open/question:rotate-45" />
       </summary>
-      <p className="max-w-[40em] pr-4 pb-6 whitespace-pre-line text-prose md:pr-14">{unbroken(answer)}</p>
+      {rich ? (
+        <RichText className="pr-4 pb-6 md:pr-14" rich={rich} under={3} />
+      ) : (
+        <p className="max-w-[40em] pr-4 pb-6 whitespace-pre-line text-prose md:pr-14">{unbroken(answer)}</p>
+      )}
     </details>
   )
 }

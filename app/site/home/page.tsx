@@ -9,11 +9,13 @@ import { listBlogs } from '#domain/posts/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { listTestimonials } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { listTopCards, listTripCards } from '#domain/trips/cards.ts'
 import { filterGroups } from '../catalogue/filters.ts'
 import { Island } from '../island/island.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { summariseRegions } from '../region/summaries.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
@@ -70,6 +72,7 @@ export async function loader() {
     regions: summariseRegions(regions, treks, regionPictures),
     blogs: blogs.map((blog) => ({ ...blog, picture: blogPictures.get(blog._id) ?? null })),
     faq,
+    paths: await pathsOfLinks(faq),
     reviews,
   }
 }
@@ -85,7 +88,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, slides, top, regions, blogs, faq, reviews } = loaderData
+  const { settings, slides, top, regions, blogs, faq, paths, reviews } = loaderData
   const { home, partners, review_site, contacts, mail_client } = settings
   const [first] = slides
   const [days, high] = [findChoices('days'), findChoices('high')]
@@ -117,7 +120,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Story trip={top.find(({ line }) => line.length > 1)} />
       {blogs.length > 0 && <Blogs blogs={blogs} />}
       {reviews.length > 0 && <Testimonials reviews={reviews} site={review_site} />}
-      {faq.length > 0 && <Faq entries={faq} />}
+      <TextsAround value={{ paths, pictures: [] }}>{faq.length > 0 && <Faq entries={faq} />}</TextsAround>
       <Contact contacts={contacts} mail={mail_client} answer={actionData} />
     </main>
   )

@@ -1,8 +1,10 @@
 import type { PageHandle } from '#contract/page.ts'
 import { termsInFull } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { formatDate } from '../../kit/format-date.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 
@@ -16,10 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader() {
-  return { terms: await termsInFull() }
+  const terms = await termsInFull()
+  return { terms, paths: await pathsOfLinks(terms) }
 }
 
-export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
+export default function Terms({ loaderData: { terms, paths } }: Route.ComponentProps) {
   const sections = terms.sections.map((section) => ({ ...section, id: anchorOf(section.title) }))
   return (
     <main id="main">
@@ -45,7 +48,7 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
           </ol>
         </nav>
         <div>
-          {sections.map(({ id, title, content }) => (
+          {sections.map(({ id, title, content, rich }) => (
             <section
               className="border-b border-line py-9 first:pt-0 last:border-0"
               id={id}
@@ -55,7 +58,9 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
               <h2 className="text-h3" id={`${id}-title`}>
                 {title}
               </h2>
-              <Prose className="mt-4" text={content} />
+              <TextsAround value={{ paths, pictures: [] }}>
+                <Prose className="mt-4" text={content} rich={rich} />
+              </TextsAround>
             </section>
           ))}
         </div>

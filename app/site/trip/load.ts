@@ -14,6 +14,7 @@ import { quotedPermitsOf } from '#domain/permits/of-trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
 import { shareOfTrip } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
@@ -46,17 +47,19 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 export async function dataOf(trip: Trip) {
   const settings = await readSettings()
   const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
-  const [pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders] = await Promise.all([
-    picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
-    listDepartures(trip._id),
-    listReviews(trip._id),
-    listTripCards(trip.kind),
-    quotedPermitsOf(trip),
-    gearOf(trip),
-    shownSheetOf(trip),
-    permitsApart(trip, rules),
-    leadersOf(trip._id),
-  ])
+  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders] =
+    await Promise.all([
+      pathsOfLinks(trip),
+      picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
+      listDepartures(trip._id),
+      listReviews(trip._id),
+      listTripCards(trip.kind),
+      quotedPermitsOf(trip),
+      gearOf(trip),
+      shownSheetOf(trip),
+      permitsApart(trip, rules),
+      leadersOf(trip._id),
+    ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip: { ...trip, permits },
@@ -66,6 +69,8 @@ export async function dataOf(trip: Trip) {
     share: card ? shareOfTrip(card, settings.company.name) : null,
     /** What the price is made of; empty where the operator does not say so. */
     sheet,
+    /** Where the links of its texts lead. */
+    paths,
     pictures,
     departures,
     early_bird: earlyBirdAsked(trip),

@@ -6,11 +6,11 @@ import { TripSection } from './section.tsx'
 
 /** The trip in one sentence, in one paragraph, and in the rest of its text, which the visitor can open. */
 export function Overview({ overview }: Pick<Trip, 'overview'>) {
-  const { title, description, sections } = overview
+  const { title, description, rich, sections } = overview
   return (
     <TripSection id="overview" title="Overview">
       <p className="mt-5 font-display text-lead text-pretty">{title}</p>
-      {description && <Prose className="mt-[18px]" text={description} />}
+      {(description || rich) && <Prose className="mt-[18px]" text={description} rich={rich} />}
       {sections.length > 0 && (
         <div className="mt-8 border-t border-line">
           {sections.map((section, index) => (
@@ -23,7 +23,7 @@ export function Overview({ overview }: Pick<Trip, 'overview'>) {
                 <h3 className="text-day">{section.title || 'More about this trip'}</h3>
                 <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180" />
               </summary>
-              <Prose className="pb-6" text={section.content} />
+              <Prose className="pb-6" text={section.content} rich={section.rich} under={3} />
             </details>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { findPreviewed } from '#domain/site/previews.ts'
 import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from '../kit/preview-bar.tsx'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/preview'
 import { dataOf } from './load.ts'
@@ -31,7 +32,9 @@ export default function PreviewTrip({ loaderData: { isUnsaved, ...page } }: Rout
   return (
     <>
       <PreviewBar status={page.trip.status} isUnsaved={isUnsaved} />
-      <TripPage {...page} />
+      <TextsAround value={page}>
+        <TripPage {...page} />
+      </TextsAround>
     </>
   )
 }

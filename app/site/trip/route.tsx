@@ -1,5 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
+import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/route'
 import { loadTripPage } from './load.ts'
@@ -19,7 +20,11 @@ export function loader({ params, pattern }: Route.LoaderArgs) {
 }
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
-  return <TripPage {...loaderData} />
+  return (
+    <TextsAround value={loaderData}>
+      <TripPage {...loaderData} />
+    </TextsAround>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

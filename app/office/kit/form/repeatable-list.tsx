@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LIST_MAX } from '#contract/trips.ts'
+import { LIST_MAX } from '#contract/trip-texts.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { Row } from './list-order.ts'
 import { useDragging, useRows, type Part } from './use-rows.ts'

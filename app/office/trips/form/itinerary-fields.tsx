@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { LIST_MAX, type TripKind } from '#contract/trips.ts'
+import { LIST_MAX } from '#contract/trip-texts.ts'
+import type { TripKind } from '#contract/trips.ts'
 import { Button } from '../../../kit/button.tsx'
 import { boxClass } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'

@@ -1,4 +1,4 @@
-import { LIST_MAX } from '#contract/trips.ts'
+import { LIST_MAX } from '#contract/trip-texts.ts'
 import { placed, stayed, type KnownPlace } from './places.ts'
 import { blankDay, type DayText } from './text.ts'
 

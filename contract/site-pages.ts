@@ -1,0 +1,20 @@
+import { EMERGENCY_PATH } from './emergency.ts'
+import { PRIVACY_PATH } from './privacy.ts'
+
+/** The pages of the site that a text can link to and that are neither a trip, a post nor a region. */
+export const sitePages = [
+  { path: '/', title: 'Home' },
+  { path: '/treks', title: 'All treks' },
+  { path: '/tours', title: 'All tours' },
+  { path: '/regions', title: 'All regions' },
+  { path: '/blogs', title: 'All blogs' },
+  { path: '/permits', title: 'Permits' },
+  { path: '/customize-trip', title: 'Customize trip' },
+  { path: '/about/our-story', title: 'Our story' },
+  { path: '/about/our-mission', title: 'Our mission' },
+  { path: '/about/our-team', title: 'Our team' },
+  { path: '/about/why-us', title: 'Why us' },
+  { path: '/terms-conditions', title: 'Terms and conditions' },
+  { path: EMERGENCY_PATH, title: 'Emergency' },
+  { path: PRIVACY_PATH, title: 'Privacy' },
+]
