@@ -69,7 +69,7 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** The log of a departure, the newest entry first. Only owners get what was paid in cash. */
+/** The log of a departure, the newest entry first. What was paid in cash needs the right to see costs. */
 export const DepartureLog = z
   .object({
     departure_id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Departure } from './departures.ts'
+import type { Right } from './roles.ts'
 
 // The screen of a departure: each of its parts in figures, and who goes.
 
@@ -21,6 +22,24 @@ export const departureParts = [
   'log',
 ] as const
 export type DeparturePartKind = (typeof departureParts)[number]
+
+/** The right that each part needs to be seen. */
+export const partRights: Record<DeparturePartKind, Right> = {
+  travellers: 'travellers',
+  disruptions: 'running',
+  tasks: 'travellers',
+  papers: 'passports',
+  permits: 'passports',
+  crew: 'crew',
+  rooms: 'manifest',
+  transfers: 'travellers',
+  loads: 'travellers',
+  gear: 'travellers',
+  costs: 'costs',
+  messages: 'travellers',
+  documents: 'travellers',
+  log: 'health',
+}
 
 /** `wrong`: somebody must act now. `open`: something is to be done in time. `none`: nothing is there. */
 export const partStates = ['wrong', 'open', 'done', 'none'] as const
@@ -56,7 +75,7 @@ export const DepartureTraveller = z.object({
 })
 export type DepartureTraveller = z.infer<typeof DepartureTraveller>
 
-/** A departure with its parts, the most urgent first. What costs and leaves only owners get. */
+/** A departure with its parts, the most urgent first. Of what the caller has the right to see. */
 export const DepartureScreen = z
   .object({
     departure: Departure,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency } from './money.ts'
+import type { Right } from './roles.ts'
 
 /** The kinds of work that may wait for staff, in the order in which Today shows them. */
 export const deskKinds = [
@@ -38,6 +39,42 @@ export const deskKinds = [
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
+/** The right that does the work of each kind: who lacks it is not shown that it waits. */
+export const deskRights: Record<DeskKind, Right> = {
+  site: 'settings',
+  trail: 'health',
+  disruptions: 'running',
+  rooms: 'running',
+  enquiries: 'enquiries',
+  applications: 'bookings',
+  requests: 'bookings',
+  payments: 'payments',
+  'free-payments': 'payments',
+  'unasked-payments': 'payments',
+  providers: 'payments',
+  bookings: 'bookings',
+  gathering: 'bookings',
+  departures: 'departures',
+  waiting: 'bookings',
+  preparations: 'running',
+  tasks: 'travellers',
+  bags: 'running',
+  balances: 'takings',
+  'late-parts': 'takings',
+  unsettled: 'takings',
+  refunds: 'refunds',
+  mails: 'messages',
+  'held-mails': 'messages',
+  addresses: 'messages',
+  reviews: 'content',
+  'unpaid-holds': 'bookings',
+  rate: 'payments',
+  permits: 'prices',
+  'crew-papers': 'crew',
+  security: 'audit',
+  unreadable: 'audit',
+}
+
 /**
  * One piece of work that waits. `path_in_admin`: where staff do it, empty when that is not in the office. `is_late`: it
  * should have been done.
@@ -60,7 +97,7 @@ export const DeskGroup = z.object({
 })
 export type DeskGroup = z.infer<typeof DeskGroup>
 
-/** The work that waits for staff: every kind, also those of which nothing waits. Only owners get `site`. */
+/** The work that waits for staff: every kind that they have the right to do, also those of which nothing waits. */
 export const Desk = z.object({ groups: DeskGroup.array() }).meta({ id: 'Desk' })
 export type Desk = z.infer<typeof Desk>
 

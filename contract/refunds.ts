@@ -10,6 +10,9 @@ export const unsentStatuses = ['owed', 'failed'] as const satisfies (typeof refu
 /** Above this a refund that staff add themselves needs an owner. */
 export const OWNER_REFUND_ABOVE: Money = { amount: 50_000, currency: 'USD' }
 
+/** Above this whoever may not give money back takes nothing off a booking, each for a booking or in a day. */
+export const SALES_GIVE_ABOVE: Money = { amount: 10_000, currency: 'USD' }
+
 /** Money that goes back. `amount` in minor units of `currency`, which is the booking's. */
 export const Refund = z
   .object({

@@ -8,9 +8,11 @@ import { runCommand } from './command.ts'
 
 await runCommand(async () => {
   await prepareDatabase()
-  const owner = (await listStaff({ whole: true })).find(({ role, disabled }) => role === 'owner' && !disabled)
+  const owner = (await listStaff({ whole: true })).find(
+    ({ roles, disabled }) => roles.includes('owner') && !disabled,
+  )
   if (!owner)
     throw new DomainError('conflict', 'Nobody is an owner yet: start the site, it makes the first account')
-  const { url } = await invite({ name: 'New owner', role: 'owner' }, owner._id)
+  const { url } = await invite({ name: 'New owner', roles: ['owner'] }, owner._id)
   console.log(`In the name of ${owner.username}, for one person, once: ${publicUrl(url)}`)
 })

@@ -1,19 +1,22 @@
-import { SignJWT } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
+import { may, rightNames, roles, type Right, type Role } from '#contract/roles.ts'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { db } from '#db/client.ts'
 import { editStaff } from '#domain/staff/people.ts'
-import { endSession, startSession } from '#domain/staff/sessions.ts'
+import { startSession } from '#domain/staff/sessions.ts'
 import { createFirstStaff } from '#domain/staff/accounts.ts'
-import { signingKey } from '#integrations/signing-key.ts'
 import { pemba } from '#test/people.ts'
 import { addDawa, idOf } from '#test/staff.ts'
+import { token, unsigned } from '#test/access-tokens.ts'
 import { api } from './api.ts'
+import { callRights } from './rights/calls.ts'
 
-// Who may call what is read from /api/openapi.json, so a new route is covered as soon as it is there.
+// Which calls there are is read from /api/openapi.json, so a new route is covered as soon as it is there; who may call
+// them stands in contract/roles.ts and server/rights/.
 
 type Security = { bearer?: string[] }[]
-type Call = { method: string; path: string; who: 'everyone' | 'staff' | 'owner' }
+/** `rights`: those of which one is enough; undefined where the table names none. */
+type Call = { method: string; path: string; isOpen: boolean; rights: readonly Right[] | undefined }
 
 let pembaId: string
 let dawaId: string
@@ -26,55 +29,109 @@ beforeEach(async () => {
   calls = await describedCalls()
 })
 
-test('the description names calls for everyone, for staff and for owners', () => {
-  expect(new Set(calls.map(({ who }) => who))).toEqual(new Set(['everyone', 'staff', 'owner']))
+test('every call of the staff stands in the table of rights, and the table names no call that is gone', async () => {
+  expect(
+    calls.filter(({ isOpen, rights }) => !isOpen && !rights).map(({ method, path }) => `${method} ${path}`),
+  ).toEqual([])
+  const there = new Set((await describedCalls()).map(({ method, described }) => `${method} ${described}`))
+  expect([...callRights.keys()].filter((call) => !there.has(call))).toEqual([])
+  const asked = new Set([...callRights.values()].flat())
+  expect(rightNames.filter((right) => !asked.has(right))).toEqual(['large-sums'])
 })
 
-test('without a token', () => expectVerdicts({ staff: 401, owner: 401 }, async () => undefined))
+test('without a token', () =>
+  expectVerdicts(
+    () => 401,
+    async () => undefined,
+  ))
 
 test('with a forged token', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, async () => token(pembaId, { key: 'x'.repeat(32) })))
+  expectVerdicts(
+    () => 401,
+    async () => token(pembaId, { key: 'x'.repeat(32) }),
+  ))
 
 test('with an expired token', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { expires: '-1 hour' })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { expires: '-1 hour' }),
+  ))
 
 test('with a token that nobody signed', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, async () => unsigned(await token(pembaId))))
+  expectVerdicts(
+    () => 401,
+    async () => unsigned(await token(pembaId)),
+  ))
 
 test('with a token signed in another way', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { alg: 'HS512' })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { alg: 'HS512' }),
+  ))
 
 test('with a token of another type', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { typ: 'JWT' })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { typ: 'JWT' }),
+  ))
 
 test('with a token that never ends', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { endless: true })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { endless: true }),
+  ))
 
 test('with a refresh token', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, async () => (await startSession(pembaId, true)).refresh))
+  expectVerdicts(
+    () => 401,
+    async () => (await startSession(pembaId, true)).refresh,
+  ))
 
 test('with a token for another audience', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { audience: 'elsewhere' })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { audience: 'elsewhere' }),
+  ))
 
 test('with a token whose session has ended', () =>
-  expectVerdicts({ staff: 401, owner: 401 }, () => token(pembaId, { ended: true })))
+  expectVerdicts(
+    () => 401,
+    () => token(pembaId, { ended: true }),
+  ))
 
 test('with the token of somebody who has been disabled', async () => {
   await editStaff(dawaId, { disabled: true }, pembaId)
-  await expectVerdicts({ staff: 401, owner: 401 }, () => token(dawaId))
+  await expectVerdicts(
+    () => 401,
+    () => token(dawaId),
+  )
 })
 
-test('as staff', () => expectVerdicts({ staff: 'in', owner: 403 }, () => token(dawaId)))
+test.each(roles)('as %s every call is let in or refused as the table says', async (role) => {
+  const isOwner = role === 'owner'
+  if (!isOwner) await editStaff(dawaId, { roles: [role] }, pembaId)
+  await expectVerdicts(
+    ({ rights }) => (isFor(role, rights) || isOwner ? 'in' : 403),
+    () => token(isOwner ? pembaId : dawaId),
+  )
+})
 
-test('as an owner', () => expectVerdicts({ staff: 'in', owner: 'in' }, () => token(pembaId)))
+test('who has several roles may what any of them may', async () => {
+  await editStaff(dawaId, { roles: ['guide', 'content', 'accounts'] }, pembaId)
+  await expectVerdicts(
+    ({ rights }) =>
+      isFor('content', rights) || isFor('accounts', rights) || isFor('guide', rights) ? 'in' : 403,
+    () => token(dawaId),
+  )
+})
 
 test.each([
   ['without a token', undefined, 401],
   ['with a forged token', 'x.y.z', 401],
   ['with the token of staff, where an owner is asked for,', 'dawa', 403],
 ])('%s nothing is read of a large body', async (_how, bearer, status) => {
-  const guarded = calls.filter(({ method, who }) => method !== 'GET' && who !== 'everyone')
-  const called = status === 403 ? guarded.filter(({ who }) => who === 'owner') : guarded
+  const guarded = calls.filter(({ method, isOpen }) => method !== 'GET' && !isOpen)
+  const called = status === 403 ? guarded.filter(({ rights }) => !isFor('manager', rights)) : guarded
   expect(called.length).toBeGreaterThan(2)
   for (const { method, path } of called)
     for (const megabytes of [0.2, 20]) {
@@ -86,6 +143,10 @@ test.each([
       expect([path, response.status, sent.read()]).toEqual([path, status, 0])
     }
 })
+
+function isFor(role: Role, rights: Call['rights'] = []) {
+  return rights.some((right) => may([role], right))
+}
 
 /** A body of so many megabytes, and how many of its pieces somebody has read. */
 function large(megabytes: number) {
@@ -110,16 +171,21 @@ type Verdict = 401 | 403 | 'in'
  * Who is asked for the password again may do it.
  */
 async function expectVerdicts(
-  expected: Record<'staff' | 'owner', Verdict>,
+  expected: (call: Call) => Verdict,
   tokenFor: () => Promise<string | undefined>,
 ) {
   const wrong: string[] = []
-  for (const { method, path, who } of calls) {
-    const wanted = who === 'everyone' ? 'in' : expected[who]
-    const { status, headers } = await answerOf(method, path, await tokenFor())
+  for (const call of calls) {
+    const { method, path, isOpen, rights } = call
+    const bearer = await tokenFor()
+    const verdictWanted = expected(call)
+    // Strangers are let into what is open; of the staff, those are refused there who lack a right that the table names.
+    const wanted = isOpen && (verdictWanted === 401 || !rights) ? 'in' : verdictWanted
+    const { status, headers } = await answerOf(method, path, bearer)
     const isRefused = (status === 401 || status === 403) && !headers.has(CONFIRMATION_HEADER)
     const verdict = isRefused ? status : 'in'
-    if (verdict !== wanted || status >= 500) wrong.push(`${method} ${path} (${who}): ${status}`)
+    if (verdict !== wanted || status >= 500)
+      wrong.push(`${method} ${path} (${rights?.join(', ')}): ${status}`)
   }
   expect(wrong).toEqual([])
 }
@@ -137,48 +203,20 @@ async function answerOf(method: string, path: string, bearer: string | undefined
   })
 }
 
-type Flaws = {
-  key?: string
-  expires?: string
-  audience?: string
-  ended?: boolean
-  alg?: string
-  typ?: string
-  endless?: boolean
-}
-
-async function token(staffId: string, { key, ended, endless, ...flaws }: Flaws = {}) {
-  const { session } = await startSession(staffId, false)
-  if (ended) await endSession(session)
-  const unending = new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: flaws.alg ?? 'HS256', typ: flaws.typ ?? 'at+jwt' })
-    .setIssuer('chautari')
-    .setAudience(flaws.audience ?? 'chautari-api')
-    .setSubject(staffId)
-  const claims = endless ? unending : unending.setExpirationTime(flaws.expires ?? '10 minutes')
-  return claims.sign(key === undefined ? signingKey() : new TextEncoder().encode(key))
-}
-
-/** The same claims, said by nobody. */
-function unsigned(signed: string) {
-  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
-  return `${header}.${signed.split('.')[1]}.`
-}
-
-async function describedCalls(): Promise<Call[]> {
+async function describedCalls(): Promise<(Call & { described: string })[]> {
   const { paths } = await (await api.request('/api/openapi.json')).json()
   const described: Record<string, Record<string, { security?: Security }>> = paths
   return Object.entries(described).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{\w+\}/g, 'nothing'),
-      who: whoMay(security),
-    })),
+    Object.entries(methods).map(([name, { security = [{}] }]) => {
+      const method = name.toUpperCase()
+      return {
+        method,
+        described: path,
+        path: path.replaceAll(/\{\w+\}/g, 'nothing'),
+        // `{}` among the ways in means that none is needed.
+        isOpen: security.some(({ bearer }) => bearer === undefined),
+        rights: callRights.get(`${method} ${path}`),
+      }
+    }),
   )
-}
-
-/** `{}` among the ways in means that none is needed. */
-function whoMay(security: Security = [{}]): Call['who'] {
-  if (security.some(({ bearer }) => bearer === undefined)) return 'everyone'
-  return security.every(({ bearer }) => bearer?.includes('owner')) ? 'owner' : 'staff'
 }

@@ -25,7 +25,7 @@ export async function ownerAndStaff(): Promise<{
 
 /** Makes Dawa's account by an invitation. Returns its id. */
 export async function addDawa(ownerId: string): Promise<string> {
-  const { url } = await invite({ name: 'Dawa', role: 'staff' }, ownerId)
+  const { url } = await invite({ name: 'Dawa', roles: ['manager'] }, ownerId)
   const { _id } = await acceptInvitation({ ...dawa, name: 'Dawa Sherpa', token: tokenIn(url) })
   return _id
 }

@@ -10,7 +10,10 @@ export interface StaffRow {
   password_hash: string
   disabled_at: string | null
   created_at: string
-  role: Generated<'owner' | 'staff'>
+  /** Their roles with spaces between them, in the order of contract/roles.ts. */
+  roles: Generated<string>
+  /** Who of the crew they are. */
+  crew_id: string | null
   name: Generated<string>
   password_changed_at: string | null
   /** Where they are written to; empty for the office's address. */
@@ -26,7 +29,7 @@ export interface PreparationNoticeRow {
 export interface InvitationRow {
   id: string
   token_hash: string
-  role: 'owner' | 'staff'
+  roles: string
   name: string
   expires_at: string
   used_at: string | null

@@ -20,7 +20,7 @@ import { addRefund } from '../refunds/add.ts'
 import { refundsOf } from '../refunds/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
-const STAFF = { actor: 'staff-dawa', role: 'staff' } as const
+const STAFF = { actor: 'staff-dawa', role: 'manager' } as const
 const goodwill = (amount: number) => ({ kind: 'goodwill' as const, amount, reason: 'Rain all week' })
 const waiver = { kind: 'waiver' as const, reason: 'The bank took it' }
 

@@ -11,7 +11,7 @@ import { bookByPhone, createBooking } from '../bookings/create.ts'
 import { readBookingDetail } from '../desk/booking-detail.ts'
 import { bookByPhoneAt, previewByPhone } from './by-phone.ts'
 
-const STAFF = { actor: 'staff-pasang', role: 'staff' } as const
+const STAFF = { actor: 'staff-pasang', role: 'manager' } as const
 const typed = (more: object) => BookingInput.parse({ ...maya, source: 'phone', ...more })
 const seenFor = (more: object) => previewByPhone(BookingPreviewInput.parse({ ...maya, ...more }))
 const off = { label: 'For a friend of the house', amount: -5_000, reason: 'Pasang knows her' }

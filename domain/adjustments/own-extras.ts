@@ -85,7 +85,7 @@ export async function removeOwnExtra(reference: string, token: string, lineId: s
     const line = (await linesOf(tx, row.id)).find(({ id }) => id === lineId)
     const reason = line && line.extra_id !== null ? await whyKept(tx, row, line) : undefined
     if (reason !== undefined) throw new DomainError('conflict', reason)
-    return takeOut(tx, row, line, { actor: actors.visitor, role: 'staff' })
+    return takeOut(tx, row, line, { actor: actors.visitor, role: null })
   })
 }
 

@@ -92,6 +92,12 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   }
 }
 
+/** Returns a manifest as those see it who may not open passports: without their numbers and those of policies. */
+export function withoutPassports(manifest: Manifest): Manifest {
+  const travellers = manifest.travellers.map((row) => ({ ...row, passport_number: '', policy_number: '' }))
+  return { ...manifest, travellers }
+}
+
 type Column = Pick<TripQuestion, 'id' | 'ask' | 'kind'>
 
 /** Returns a column for each question, first as they are asked now, then as they were asked before. */

@@ -15,7 +15,7 @@ import { previewChange } from './alter-preview.ts'
 import { changeBooking } from './alter.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
-const STAFF = { actor: 'staff-pasang', role: 'staff' } as const
+const STAFF = { actor: 'staff-pasang', role: 'manager' } as const
 const wish = (fields: object) => BookingChangeInput.parse(fields)
 
 function change({ reference }: Booking, fields: object) {

@@ -13,7 +13,7 @@ import { readBookingDetail } from '../desk/booking-detail.ts'
 import { receiptOf } from '../bookings/read.ts'
 
 const OWNER = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
-const STAFF = { actor: 'staff-dawa', role: 'staff' } as const
+const STAFF = { actor: 'staff-dawa', role: 'manager' } as const
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const wish = (fields: object) => BookingChangeInput.parse(fields)

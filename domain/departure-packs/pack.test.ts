@@ -57,7 +57,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
 
 test('the screen of a departure has every part in figures, what is wrong first, and what it costs for owners alone', async () => {
   const { departure } = await wholeDeparture(PARTIES)
-  const { parts, travellers } = await departureScreen(departure._id, { isOwner: true })
+  const { parts, travellers } = await departureScreen(departure._id, { withCosts: true })
   const figures = Object.fromEntries(parts.map(({ kind, state, figures: words }) => [kind, [state, words]]))
   expect(parts[0]).toMatchObject({ kind: 'disruptions', state: 'wrong' })
   expect(figures).toMatchObject({
@@ -75,10 +75,10 @@ test('the screen of a departure has every part in figures, what is wrong first, 
     ['Quillon Aster', '', 0],
     ['Vexley Bront', '', 0],
   ])
-  const seen = await departureScreen(departure._id, { isOwner: false })
+  const seen = await departureScreen(departure._id, { withCosts: false })
   expect(seen.parts.map(({ kind }) => kind)).not.toContain('costs')
 
-  const empty = await departureScreen((await departureWith(4))._id, { isOwner: true })
+  const empty = await departureScreen((await departureWith(4))._id, { withCosts: true })
   expect(new Set(empty.parts.map(({ state }) => state))).toEqual(new Set(['none']))
   expect(textOf((await departurePackPdf(empty.departure._id)).bytes)).toContain('0 travellers')
 })

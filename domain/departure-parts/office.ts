@@ -7,7 +7,7 @@ import { db } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { partOf, said } from './part.ts'
 
-/** What a departure has cost and leaves. Only owners see it. */
+/** What a departure has cost and leaves. Needs the right to see costs. */
 export function costsPart({ result, costs, plan }: DepartureCosts): DeparturePart {
   const { currency, planned, actual, owed, margin } = result
   const money = (amount: number | null) => amount !== null && formatMoney({ amount, currency })
@@ -74,14 +74,14 @@ export async function documentsPart(bookings: BookingRow[]): Promise<DeparturePa
   return partOf('documents', figures || 'None were issued', { state: figures ? 'done' : 'none' })
 }
 
-/** What the guides have written on the way; what is urgent and nobody has seen is wrong. Cash is for owners alone. */
-export async function logPart(departureId: string, isOwner: boolean): Promise<DeparturePart> {
+/** What the guides have written on the way; what is urgent and nobody has seen is wrong. `withCosts`: cash, too. */
+export async function logPart(departureId: string, withCosts: boolean): Promise<DeparturePart> {
   const rows = await db
     .selectFrom('trail_entries')
     .select(['kind', 'is_urgent', 'received_at'])
     .where('departure_id', '=', departureId)
     .execute()
-  const entries = rows.filter(({ kind }) => isOwner || kind !== 'cash')
+  const entries = rows.filter(({ kind }) => withCosts || kind !== 'cash')
   const last = entries
     .map(({ received_at }) => received_at)
     .toSorted()

@@ -20,11 +20,11 @@ import { papersPart, permitsPart, tasksPart, travellersOn, travellersPart } from
 /**
  * Returns a departure with all its parts in figures, the most urgent first, and who goes. All is read from the bookings and
  * assignments as they are now, so whoever is cancelled, has left or has declined is on it no more. No number of a passport
- * is among it. `isOwner`: what it costs is told too. Throws `not-found`.
+ * is among it. `withCosts`: what it costs and what guides paid in cash is told too. Throws `not-found`.
  */
 export async function departureScreen(
   id: string,
-  { isOwner }: { isOwner: boolean },
+  { withCosts }: { withCosts: boolean },
 ): Promise<DepartureScreen> {
   const [{ pack, members }, bookings] = await Promise.all([
     packWithMembers(id),
@@ -47,8 +47,8 @@ export async function departureScreen(
       listDisruptions(id),
       messagesPart(bookings),
       documentsPart(bookings),
-      logPart(id, isOwner),
-      isOwner ? readCostsOf({ departure_id: id }) : undefined,
+      logPart(id, withCosts),
+      withCosts ? readCostsOf({ departure_id: id }) : undefined,
     ])
   const { departure } = pack
   const { preparations: rules } = await readSettings()

@@ -13,7 +13,7 @@ import { recordSentRefund } from './record-sent.ts'
 import { sumsOf } from '../bookings/sums.ts'
 
 const owner = { actor: 'staff-pasang', role: 'owner', isConfirmed: true } as const
-const staff = { actor: 'staff-dawa', role: 'staff' } as const
+const staff = { actor: 'staff-dawa', role: 'manager' } as const
 const sent = { method: 'transfer', note: 'Reference 7' } as const
 
 async function paid(amount: number) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { startOfDay, today } from '#contract/days.ts'
 import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
-import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
-import type { Role } from '#contract/staff.ts'
+import { OWNER_REFUND_ABOVE, SALES_GIVE_ABOVE } from '#contract/refunds.ts'
+import { may, whoMay, type Right, type Role } from '#contract/roles.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import { passwordNeeded } from '../staff/confirmations.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
@@ -11,13 +11,23 @@ import type { Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 
-/** `isConfirmed`: whether an owner has typed the password again (see `../staff/confirmations.ts`). */
-export type Giver = { actor: Actor; role: Role; isConfirmed?: boolean }
+/**
+ * `role`: the one that lets them give most, null for none. `isConfirmed`: whether an owner has typed the password again
+ * (see `../staff/confirmations.ts`).
+ */
+export type Giver = { actor: Actor; role: Role | null; isConfirmed?: boolean }
+
+/** Returns the role among these that lets somebody give most; null when none lets them give anything. */
+export function givingRole(held: readonly Role[]): Role | null {
+  const steps = ['large-sums', 'refunds', 'discounts'] as const
+  return steps.flatMap((right) => held.find((role) => may([role], right)) ?? [])[0] ?? null
+}
 
 /**
- * Throws `forbidden` when staff who are no owners would give away more than `OWNER_REFUND_ABOVE` for one booking, or in
- * one day of Kathmandu in all, and `password-needed` when an owner would without having typed the password again; once
- * they have, the office is mailed. Parallel gifts of one person wait for each other. Rupees without an exchange rate
+ * Throws `forbidden` when staff would give away more than their role may for one booking, or in one day of Kathmandu in
+ * all: `OWNER_REFUND_ABOVE` who gives refunds, `SALES_GIVE_ABOVE` who only takes a little off, nobody else anything. Throws
+ * `password-needed` when an owner would above the former without having typed the password again; once they have, the
+ * office is mailed. Parallel gifts of one person wait for each other. Rupees without an exchange rate
  * cannot be compared, so any amount of them needs an owner. `amount` in the booking's minor units.
  */
 export async function refuseAboveLimits(
@@ -36,17 +46,27 @@ export async function refuseAboveLimits(
   const now = inDollars({ booking_id, amount, currency, paisa_per_dollar, created_at: '' })
   const forBooking = sumOf(given.filter((one) => one.booking_id === row.id).map(inDollars))
   const inDay = sumOf(given.filter((one) => one.created_at >= since).map(inDollars))
-  const left = Math.max(0, OWNER_REFUND_ABOVE.amount - Math.max(forBooking, inDay))
+  const { limit, above } = limitOf(role)
+  const left = Math.max(0, limit - Math.max(forBooking, inDay))
   if (now <= left) return
-  if (role === 'owner') {
+  if (role !== null && may([role], 'large-sums')) {
     if (!isConfirmed) throw passwordNeeded()
     return tellOfLargeSum(tx, row, amount, actor)
   }
-  const [limit, booking, day, rest] = [OWNER_REFUND_ABOVE.amount, forBooking, inDay, left].map(inWords)
+  const [most, booking, day, rest] = [limit, forBooking, inDay, left].map(inWords)
+  const who = whoMay(above)
+  const told = `You have given back ${booking} for this booking and ${day} today, so ${rest} is left`
   throw new DomainError(
     'forbidden',
-    `Only an owner may refund more than ${limit} for a booking or in a day. You have given back ${booking} for this booking and ${day} today, so ${rest} is left. Ask an owner to do it for you`,
+    `Only ${who} may refund more than ${most} for a booking or in a day. ${told}. Ask ${who} to do it for you`,
   )
+}
+
+/** Returns how much a role may give, in cents, and the right that somebody needs for more. */
+function limitOf(role: Role | null): { limit: number; above: Right } {
+  const held = role === null ? [] : [role]
+  if (may(held, 'refunds')) return { limit: OWNER_REFUND_ABOVE.amount, above: 'large-sums' }
+  return { limit: may(held, 'discounts') ? SALES_GIVE_ABOVE.amount : 0, above: 'refunds' }
 }
 
 async function tellOfLargeSum(tx: Tx, row: BookingRow, amount: number, actor: Actor) {

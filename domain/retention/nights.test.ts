@@ -45,7 +45,7 @@ async function removed() {
 
 test('what passes goes when its time is over, in parts, and the run says how many', async () => {
   const { pembaId } = await ownerAndStaff()
-  await invite({ name: 'Tenzing', role: 'staff' }, pembaId)
+  await invite({ name: 'Tenzing', roles: ['manager'] }, pembaId)
   await createBooking(maya, 'key-1')
   for (let network = 0; network < 60; network++) noteSecurity('forbidden', 'GET /', `203.0.${network}.1`)
   await writeSecurityLog()

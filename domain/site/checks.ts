@@ -87,7 +87,7 @@ async function checkOwners(): Promise<SiteCheck> {
   const owners = await db
     .selectFrom('staff')
     .select(['username', 'password_changed_at'])
-    .where('role', '=', 'owner')
+    .where('roles', '=', 'owner')
     .where('disabled_at', 'is', null)
     .execute()
   const first = owners.find(({ username }) => username === env.adminUsername)

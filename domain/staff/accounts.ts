@@ -28,7 +28,7 @@ export async function createFirstStaff({ username, password }: Credentials): Pro
         username,
         username_folded: foldUsername(username),
         name: username,
-        role: 'owner',
+        roles: 'owner',
         password_hash,
         created_at: new Date().toISOString(),
       })
@@ -40,7 +40,7 @@ export async function createFirstStaff({ username, password }: Credentials): Pro
       verb: 'add',
       noun: 'staff',
       noun_id: created.id,
-      after: { username, role: 'owner' },
+      after: { username, roles: ['owner'] },
     })
     return true
   })

@@ -21,20 +21,25 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 test('a link makes one account with the role the owner chose, of whose token only a hash is kept', async () => {
-  const { url, expires_at } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const { url, expires_at } = await invite({ name: 'Dawa', roles: ['manager'] }, pembaId)
   expect(url).toMatch(/^\/invitation\?token=[\w-]{43}$/)
   expect(Date.parse(expires_at)).toBe(Date.now() + 7 * DAY_MS)
 
   const account = await acceptInvitation({ ...dawa, name: 'Dawa Sherpa', token: tokenIn(url) })
 
-  expect(account).toMatchObject({ username: 'dawa', name: 'Dawa Sherpa', role: 'staff', disabled: false })
+  expect(account).toMatchObject({
+    username: 'dawa',
+    name: 'Dawa Sherpa',
+    roles: ['manager'],
+    disabled: false,
+  })
   await expect(logIn(dawa, 'home')).resolves.toBeDefined()
   const kept = await db.selectFrom('invitations').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(tokenIn(url))
 })
 
 test('of two who use a link at once one makes an account, and nobody does later', async () => {
-  const { url } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const { url } = await invite({ name: 'Dawa', roles: ['manager'] }, pembaId)
   const accept = (username: string) =>
     acceptInvitation({ ...dawa, username, name: 'Dawa', token: tokenIn(url) })
 
@@ -45,7 +50,7 @@ test('of two who use a link at once one makes an account, and nobody does later'
 })
 
 test('opening a link says whom it is for and uses nothing up, until it is used', async () => {
-  const { url } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const { url } = await invite({ name: 'Dawa', roles: ['manager'] }, pembaId)
   const token = tokenIn(url)
 
   expect(await readInvitation(token)).toEqual({ name: 'Dawa' })
@@ -55,7 +60,7 @@ test('opening a link says whom it is for and uses nothing up, until it is used',
 })
 
 test('a link is over after seven days', async () => {
-  const { url } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const { url } = await invite({ name: 'Dawa', roles: ['manager'] }, pembaId)
   vi.setSystemTime(Date.now() + 7 * DAY_MS)
 
   await expect(acceptInvitation({ ...dawa, name: 'Dawa', token: tokenIn(url) })).rejects.toThrow(USED)
@@ -63,9 +68,9 @@ test('a link is over after seven days', async () => {
 
 test('the link of somebody who is no owner any more opens nothing', async () => {
   const dawaId = await addDawa(pembaId)
-  await editStaff(dawaId, { role: 'owner' }, pembaId)
-  const { url } = await invite({ name: 'A friend', role: 'owner' }, dawaId)
-  await editStaff(dawaId, { role: 'staff' }, pembaId)
+  await editStaff(dawaId, { roles: ['owner'] }, pembaId)
+  const { url } = await invite({ name: 'A friend', roles: ['owner'] }, dawaId)
+  await editStaff(dawaId, { roles: ['manager'] }, pembaId)
 
   const accept = acceptInvitation({ ...dawa, username: 'friend', name: 'Friend', token: tokenIn(url) })
 
@@ -73,7 +78,7 @@ test('the link of somebody who is no owner any more opens nothing', async () => 
 })
 
 test('a username that is taken is refused, and the link still works for another', async () => {
-  const { url } = await invite({ name: 'Dawa', role: 'staff' }, pembaId)
+  const { url } = await invite({ name: 'Dawa', roles: ['manager'] }, pembaId)
   const accept = (username: string) =>
     acceptInvitation({ ...dawa, username, name: 'Dawa', token: tokenIn(url) })
 

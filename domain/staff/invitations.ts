@@ -17,23 +17,27 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { toMember } from './people.ts'
+import { storedRoles } from './roles.ts'
 
 /**
  * Makes a link with which one person can make an account within seven days. Its token is returned once and not stored.
  */
-export async function invite({ name, role }: InvitationInput, actor: Actor): Promise<Invitation> {
+export async function invite({ name, roles }: InvitationInput, actor: Actor): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
-  const invitation = { id: newId(), token_hash: hashOf(token), name, role, expires_at, invited_by: actor }
+  const invitation = { id: newId(), token_hash: hashOf(token), name, expires_at, invited_by: actor }
   await transaction(async (tx) => {
-    await tx.insertInto('invitations').values(invitation).execute()
+    await tx
+      .insertInto('invitations')
+      .values({ ...invitation, roles: storedRoles(roles) })
+      .execute()
     const change = { verb: 'invite', noun: 'staff', noun_id: invitation.id } as const
-    await recordEvent(tx, actor, { ...change, after: { name, role, expires_at } })
+    await recordEvent(tx, actor, { ...change, after: { name, roles, expires_at } })
     const about = { noun: 'staff', id: invitation.id } as const
-    if (role === 'owner')
+    if (roles.includes('owner'))
       await tellOfDanger(tx, actor, { act: 'owner-invited', details: [['Whom', name]], about })
   })
-  return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, role }
+  return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, roles }
 }
 
 /**
@@ -49,7 +53,7 @@ export async function readInvitation(token: string): Promise<{ name: string } | 
 }
 
 /**
- * Makes the account of somebody who was invited, with the role that the owner chose.
+ * Makes the account of somebody who was invited, with the roles that the owner chose.
  * Throws `not-found` when the invitation is used, over or made up, or who sent it is no owner any more; `conflict` when
  * somebody has the username; `invalid` for a common password.
  */
@@ -64,13 +68,13 @@ export async function acceptInvitation({
   if (!(await readInvitation(token))) throw notInvited()
   const password_hash = await hashPassword(password)
   return transaction(async (tx) => {
-    const { id: invitation, role, invited_by } = await use(tx, token)
+    const { id: invitation, roles, invited_by } = await use(tx, token)
     const account = {
       id: newId(),
       username,
       username_folded: foldUsername(username),
       name,
-      role,
+      roles,
       password_hash,
       created_at: new Date().toISOString(),
     }
@@ -94,7 +98,7 @@ async function use(tx: Tx, token: string) {
     .updateTable('invitations')
     .set({ used_at: new Date().toISOString() })
     .where((where) => isOpen(where, token))
-    .returning(['id', 'role', 'invited_by'])
+    .returning(['id', 'roles', 'invited_by'])
     .executeTakeFirst()
   if (!used) throw notInvited()
   return used
@@ -109,7 +113,7 @@ function isOpen({ eb, and, exists, selectFrom }: ExpressionBuilder<Database, 'in
       selectFrom('staff')
         .select('staff.id')
         .whereRef('staff.id', '=', 'invitations.invited_by')
-        .where('staff.role', '=', 'owner')
+        .where('staff.roles', '=', 'owner')
         .where('staff.disabled_at', 'is', null),
     ),
   ])

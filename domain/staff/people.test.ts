@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rightNames } from '#contract/roles.ts'
 import { addDawa, dawa, idOf } from '#test/staff.ts'
 import { pemba } from '#test/people.ts'
 import { listEvents } from '../events.ts'
@@ -21,10 +22,11 @@ afterEach(() => vi.useRealTimers())
 
 test('the first account is the owner, called as it logs in', async () => {
   expect(await readMe(pembaId)).toEqual({
+    may: rightNames,
     _id: pembaId,
     username: 'pemba',
     name: 'pemba',
-    role: 'owner',
+    roles: ['owner'],
     created_at: expect.any(String),
     password_changed_at: null,
   })
@@ -34,8 +36,8 @@ test('colleagues see names and roles, owners also usernames and last logins', as
   await logIn(dawa, 'home')
 
   expect(await listStaff({ whole: false })).toEqual([
-    { _id: dawaId, name: 'Dawa Sherpa', role: 'staff', disabled: false },
-    { _id: pembaId, name: 'pemba', role: 'owner', disabled: false },
+    { _id: dawaId, name: 'Dawa Sherpa', roles: ['manager'], disabled: false },
+    { _id: pembaId, name: 'pemba', roles: ['owner'], disabled: false },
   ])
   expect(await listStaff({ whole: true })).toMatchObject([
     { username: 'dawa', last_login_at: expect.any(String) },
@@ -45,11 +47,11 @@ test('colleagues see names and roles, owners also usernames and last logins', as
 
 test('who is made an owner is one at once', async () => {
   const { session } = await startSession(dawaId, false)
-  expect(await findOpenSession(session.id)).toEqual({ ...session, role: 'staff' })
+  expect(await findOpenSession(session.id)).toEqual({ ...session, roles: ['manager'] })
 
-  await editStaff(dawaId, { role: 'owner' }, pembaId)
+  await editStaff(dawaId, { roles: ['owner'] }, pembaId)
 
-  expect(await findOpenSession(session.id)).toEqual({ ...session, role: 'owner' })
+  expect(await findOpenSession(session.id)).toEqual({ ...session, roles: ['owner'] })
 })
 
 test('who is disabled is out, stays out when enabled again, and may then log in anew', async () => {
@@ -66,20 +68,23 @@ test('who is disabled is out, stays out when enabled again, and may then log in 
 })
 
 test('the last owner who can log in stays one', async () => {
-  await expect(editStaff(pembaId, { role: 'staff' }, pembaId)).rejects.toThrow(
+  await expect(editStaff(pembaId, { roles: ['manager'] }, pembaId)).rejects.toThrow(
     'pemba is the only owner who can log in. Make somebody else an owner first',
   )
   await expect(editStaff(pembaId, { disabled: true }, pembaId)).rejects.toMatchObject({ code: 'conflict' })
   await expect(editStaff('nobody', { disabled: true }, pembaId)).rejects.toMatchObject({ code: 'not-found' })
-  expect(await editStaff(pembaId, { name: 'Pemba' }, pembaId)).toMatchObject({ name: 'Pemba', role: 'owner' })
+  expect(await editStaff(pembaId, { name: 'Pemba' }, pembaId)).toMatchObject({
+    name: 'Pemba',
+    roles: ['owner'],
+  })
 })
 
 test('of two owners who step down at once one stays', async () => {
-  await editStaff(dawaId, { role: 'owner' }, pembaId)
+  await editStaff(dawaId, { roles: ['owner'] }, pembaId)
 
   const outcomes = await Promise.allSettled([
-    editStaff(pembaId, { role: 'staff' }, pembaId),
-    editStaff(dawaId, { role: 'staff' }, dawaId),
+    editStaff(pembaId, { roles: ['manager'] }, pembaId),
+    editStaff(dawaId, { roles: ['manager'] }, dawaId),
   ])
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -111,7 +116,7 @@ test('an owner ends all sessions of a person at once', async () => {
 })
 
 test('all of it is written down, with who did it and without any secret', async () => {
-  await editStaff(dawaId, { role: 'owner' }, pembaId)
+  await editStaff(dawaId, { roles: ['owner'] }, pembaId)
   await endSessionsOf(dawaId, pembaId)
 
   const { items } = await listEvents({ limit: 50, noun: 'staff' })
@@ -123,6 +128,6 @@ test('all of it is written down, with who did it and without any secret', async 
     'The setup: add',
   ])
   const [, edit] = items
-  expect(edit).toMatchObject({ noun_id: dawaId, before: { role: 'staff' }, after: { role: 'owner' } })
+  expect(edit).toMatchObject({ noun_id: dawaId, before: { roles: ['manager'] }, after: { roles: ['owner'] } })
   expect(JSON.stringify(items)).not.toMatch(/argon2|token|thame-potato/)
 })

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import { rightsOf } from '#contract/roles.ts'
 import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { StaffRow } from '#db/rows/office.ts'
 import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { rolesIn, storedRoles } from './roles.ts'
 import { deleteSessions, forgetSessions } from './sessions.ts'
 import { sortedByName } from '../lists/sorting.ts'
 
@@ -20,11 +22,12 @@ export async function listStaff({ whole }: { whole: boolean }): Promise<StaffMem
 export async function readMe(id: string): Promise<Me> {
   const row = await db
     .selectFrom('staff')
-    .select(['id as _id', 'username', 'name', 'role', 'created_at', 'password_changed_at'])
+    .select(['id as _id', 'username', 'name', 'roles', 'created_at', 'password_changed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw nobody()
-  return row
+  const roles = rolesIn(row.roles)
+  return { ...row, roles, may: rightsOf(roles) }
 }
 
 /**
@@ -36,15 +39,17 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
     const owners = await holdOwners(tx)
     const before = await tx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) throw nobody()
-    const { name = before.name, role = before.role, disabled = before.disabled_at !== null } = change
-    const { email = before.email } = change
-    const isOwner = role === 'owner' && !disabled
+    const { name = before.name, disabled = before.disabled_at !== null } = change
+    const { email = before.email, crew_id = before.crew_id } = change
+    const roles = change.roles ? storedRoles(change.roles) : before.roles
+    if (crew_id !== null && crew_id !== before.crew_id) await refuseStrangeCrew(tx, crew_id)
+    const isOwner = roles === 'owner' && !disabled
     if (!isOwner && owners.every((owner) => owner.id === id)) throw lastOwner(before.name)
 
     const disabled_at = disabled ? (before.disabled_at ?? new Date().toISOString()) : null
     const after = await tx
       .updateTable('staff')
-      .set({ name, role, disabled_at, email })
+      .set({ name, roles, disabled_at, email, crew_id })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -57,7 +62,7 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
       after: toMember(after),
     })
     const details = [['Whom', `${after.name} (${after.username})`]] as const
-    if (role === 'owner' && before.role !== 'owner')
+    if (roles === 'owner' && before.roles !== 'owner')
       await tellOfDanger(tx, actor, { act: 'owner-made', details, about: { noun: 'staff', id } })
     return toMember(after)
   })
@@ -67,20 +72,27 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
 
 /** As owners see a person, but for when they last logged in. */
 export function toMember(row: Selectable<StaffRow>): StaffMember {
-  const { username, created_at, email } = row
-  return { ...toColleague(row), username, created_at, email }
+  const { username, created_at, email, crew_id } = row
+  return { ...toColleague(row), username, created_at, email, crew_id }
 }
 
-function toColleague({ id, name, role, disabled_at }: Selectable<StaffRow>): StaffMember {
-  return { _id: id, name, role, disabled: disabled_at !== null }
+function toColleague({ id, name, roles, disabled_at }: Selectable<StaffRow>): StaffMember {
+  return { _id: id, name, roles: rolesIn(roles), disabled: disabled_at !== null }
+}
+
+async function refuseStrangeCrew(tx: Tx, id: string) {
+  const found = await tx.selectFrom('crew').select('id').where('id', '=', id).executeTakeFirst()
+  if (found) return
+  const errors = { crew_id: ['Choose somebody from the list'] }
+  throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
 /** The owners who can log in. Touched, not only read, so that of two who step down at once the second sees the first. */
 function holdOwners(tx: Tx) {
   return tx
     .updateTable('staff')
-    .set((row) => ({ role: row.ref('role') }))
-    .where('role', '=', 'owner')
+    .set((row) => ({ roles: row.ref('roles') }))
+    .where('roles', '=', 'owner')
     .where('disabled_at', 'is', null)
     .returning('id')
     .execute()

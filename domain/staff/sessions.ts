@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { HOUR_MS } from '#contract/days.ts'
-import type { OpenSession, Role } from '#contract/staff.ts'
+import type { Role } from '#contract/roles.ts'
+import type { OpenSession } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { actors } from '#contract/events.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
@@ -9,6 +10,7 @@ import { signingKey } from '#integrations/signing-key.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { rolesIn } from './roles.ts'
 
 /** A session ends after so long without a refresh, and at the latest after a week (ASVS 5.0.0, 7.3.1 and 7.3.2). */
 const IDLE_MS = 12 * HOUR_MS
@@ -21,7 +23,7 @@ const KNOWN_MAX = 1000
 
 export type Session = { id: string; staffId: string }
 /** With what the person may do. */
-export type StaffSession = Session & { role: Role }
+export type StaffSession = Session & { roles: Role[] }
 type Opened = { session: Session; refresh: string }
 
 const known = new BoundedMap<string, { session: StaffSession | undefined; until: number }>(
@@ -171,14 +173,15 @@ async function recordEnd(tx: Tx, actor: Actor, staffId: string, number: number) 
 }
 
 async function readOpenSession(id: string): Promise<StaffSession | undefined> {
-  return db
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['sessions.id', 'staff_id as staffId', 'role'])
+    .select(['sessions.id', 'staff_id as staffId', 'roles'])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', iso(Date.now()))
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
+  return row && { ...row, roles: rolesIn(row.roles) }
 }
 
 function findByToken(tx: Tx, refresh: string) {

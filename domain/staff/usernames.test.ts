@@ -10,7 +10,7 @@ const PASSWORD = 'yak butter tea salt'
 
 async function join(username: string) {
   const { id } = await db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow()
-  const { url } = await invite({ name: 'Pasang', role: 'staff' }, id)
+  const { url } = await invite({ name: 'Pasang', roles: ['manager'] }, id)
   const token = new URL(url, 'http://site').searchParams.get('token')!
   return acceptInvitation(NewAccount.parse({ token, username, name: 'Pasang', password: PASSWORD }))
 }

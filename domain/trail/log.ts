@@ -14,10 +14,10 @@ import { lastDayOfLink } from './links.ts'
 const CLOSED = { entry: null, photos_awaited: 0 }
 
 /**
- * Returns the guides' log of a departure, the newest entry first, with the links and who can have one. `isOwner`: what was
- * paid in cash is for owners alone. Throws `not-found`.
+ * Returns the guides' log of a departure, the newest entry first, with the links and who can have one. `withCosts`: what was
+ * paid in cash, too. Throws `not-found`.
  */
-export async function readDepartureLog(departureId: string, isOwner: boolean): Promise<DepartureLog> {
+export async function readDepartureLog(departureId: string, withCosts: boolean): Promise<DepartureLog> {
   const [{ departure, travellers }, { assignments }, links, entries] = await Promise.all([
     manifestOf(departureId),
     crewOfDeparture(departureId),
@@ -37,7 +37,7 @@ export async function readDepartureLog(departureId: string, isOwner: boolean): P
     guides: confirmed.map(({ crew_id, name, email }) => ({ crew_id, name, email })),
     links: links.map((row) => toLink(row, lastDayOfLink(row, crew.trail_link_days), going)),
     entries: entries
-      .filter(({ kind }) => isOwner || kind !== 'cash')
+      .filter(({ kind }) => withCosts || kind !== 'cash')
       .map((row) => toEntry(row, photos.get(row.id) ?? [])),
   }
 }

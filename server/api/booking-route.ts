@@ -5,10 +5,10 @@ import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'
-import type { Giver } from '#domain/refunds/limits.ts'
+import { givingRole, type Giver } from '#domain/refunds/limits.ts'
 import { isConfirmed } from '#domain/staff/confirmations.ts'
 import type { StaffSession } from '#domain/staff/sessions.ts'
-import type { LoggedIn, Staff } from '../auth.ts'
+import { requireStaffOrToken, type LoggedIn, type Staff } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 
 // Shared by the calls about one booking.
@@ -22,7 +22,10 @@ export const MailedQuery = z.object({
 })
 type MailedQuery = z.infer<typeof MailedQuery>
 
-export const staffOrToken: { security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] }
+export const staffOrToken: {
+  security: Record<string, string[]>[]
+  middleware: typeof requireStaffOrToken
+} = { security: [{ bearer: [] }, {}], middleware: requireStaffOrToken }
 
 /** Without a session or the token the answer is the same as for a reference that does not exist. */
 function readFor(c: Context<Staff>, reference: string, token = ''): Promise<Booking> {
@@ -59,6 +62,6 @@ export function giverOf(c: Context<LoggedIn>): Giver {
 }
 
 /** As `giverOf`, of a session, with the header that says whether its person has typed the password again. */
-export function giverIn({ id, staffId: actor, role }: StaffSession, confirmation = ''): Giver {
-  return { actor, role, isConfirmed: isConfirmed(id, confirmation) }
+export function giverIn({ id, staffId: actor, roles }: StaffSession, confirmation = ''): Giver {
+  return { actor, role: givingRole(roles), isConfirmed: isConfirmed(id, confirmation) }
 }

@@ -12,12 +12,14 @@ import {
 } from '#contract/bookings.ts'
 import { CancellationInput } from '#contract/cancellation.ts'
 import { actors } from '#contract/events.ts'
+import { may, refusalOf } from '#contract/roles.ts'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { bookByPhoneAt, previewByPhone } from '#domain/adjustments/by-phone.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
+import { DomainError } from '#domain/errors.ts'
 import { listBookings, receiptOf } from '#domain/bookings/read.ts'
 import { networkOf } from '#domain/security/networks.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -105,7 +107,9 @@ const cancel = createRoute({
   request: { params: referenceParam, query: MailedQuery, body: jsonBody(CancellationInput) },
   responses: {
     201: json('The booking, what is kept of what was paid, and what goes back', Cancellation),
-    403: refusal('The token came without the key of a mailed link'),
+    403: refusal(
+      'The token came without the key of a mailed link, or money came and the role may not cancel it',
+    ),
     404: refusal('No such booking, or another token'),
     409: refusal('It is over already'),
     422: refusal('A field is not valid'),
@@ -145,7 +149,10 @@ export const bookings = createResource()
     return c.json(answerVersioned(c, booking), 200)
   })
   .openapi(cancel, async (c) => {
-    const { reference } = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
+    const { reference, paid } = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
+    const { session } = c.var
+    const needed = (paid?.amount ?? 0) > 0 ? 'cancellations' : 'bookings'
+    if (session && !may(session.roles, needed)) throw new DomainError('forbidden', refusalOf(needed))
     const actor = c.var.session?.staffId ?? actors.visitor
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })

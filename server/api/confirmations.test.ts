@@ -20,7 +20,7 @@ const dangerous: [string, string, unknown, number, string][] = [
   [
     'POST',
     '/api/staff/invitations/',
-    { name: 'Tenzing', role: 'owner' },
+    { name: 'Tenzing', roles: ['owner'] },
     201,
     'Somebody was invited as an owner',
   ],
@@ -54,16 +54,16 @@ test.each(dangerous)(
 
 test('nobody is made an owner, nor invited as staff, with more than it needs', async () => {
   const { owner, dawaId } = await ownerAndStaff()
-  expect((await send('PUT', `/api/staff/${dawaId}/`, { role: 'owner' }, owner)).status).toBe(403)
+  expect((await send('PUT', `/api/staff/${dawaId}/`, { roles: ['owner'] }, owner)).status).toBe(403)
   expect((await send('PUT', `/api/staff/${dawaId}/`, { name: 'Dawa S.' }, owner)).status).toBe(200)
-  const staff = { name: 'Tenzing', role: 'staff' }
+  const staff = { name: 'Tenzing', roles: ['manager'] }
   expect((await send('POST', '/api/staff/invitations/', staff, owner)).status).toBe(201)
 })
 
 test('who is made an owner is told to the office, and a new address of the office to the old one', async () => {
   const { owner, dawaId } = await ownerAndStaff()
   const sure = await confirmed(owner)
-  expect((await send('PUT', `/api/staff/${dawaId}/`, { role: 'owner' }, sure)).status).toBe(200)
+  expect((await send('PUT', `/api/staff/${dawaId}/`, { roles: ['owner'] }, sure)).status).toBe(200)
   expect(await mails()).toMatchObject([{ subject: 'Somebody was made an owner', to_address: office }])
   const contacts = { ...defaultSettings.contacts, email: 'thief@example.com' }
   expect((await send('PUT', '/api/settings/contacts/', contacts, owner)).status).toBe(200)

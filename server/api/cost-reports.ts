@@ -2,13 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { MarginQuery, MarginSums, SupplierDue } from '#contract/cost-reports.ts'
 import { readMargins } from '#domain/costs/margins.ts'
 import { readSupplierDues } from '#domain/costs/suppliers.ts'
-import { ownerOnly } from '../auth.ts'
-import { createResource, json, refusal } from './route.ts'
+import { createResource, json, refusal, staffOnly } from './route.ts'
 
-const refusals = { 401: refusal('No valid token'), 403: refusal('For owners alone') }
+const refusals = { 401: refusal('No valid token'), 403: refusal('Without the right to see costs') }
 
 const margins = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/reports/margins/',
   summary:
@@ -22,7 +21,7 @@ const margins = createRoute({
 })
 
 const suppliers = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/reports/suppliers/',
   summary: 'What suppliers are owed, and what is planned and not billed yet, by supplier and departure',

@@ -13,13 +13,21 @@ import { takeOverCrewPay } from '#domain/costs/crew-pay.ts'
 import { readCostsOf } from '#domain/costs/departures.ts'
 import { planCosts } from '#domain/costs/plans.ts'
 import { readTripCosts, setTripCosts } from '#domain/costs/templates.ts'
-import { ownerOnly } from '../auth.ts'
 import { referenceParam } from './booking-route.ts'
-import { answerVersioned, createResource, idParam, json, jsonBody, refusal, wantedVersion } from './route.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  wantedVersion,
+  staffOnly,
+} from './route.ts'
 
 const refusals = {
   401: refusal('No valid token'),
-  403: refusal('For owners alone'),
+  403: refusal('Without the right to see costs'),
   404: refusal('There is none with this id'),
 }
 const writing = {
@@ -29,7 +37,7 @@ const writing = {
 }
 
 const readTemplate = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/trips/{id}/costs/',
   summary: 'What a trip costs the operator, and what its margin depends on. Its ETag is for If-Match',
@@ -38,7 +46,7 @@ const readTemplate = createRoute({
 })
 
 const setTemplate = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'put',
   path: '/api/trips/{id}/costs/',
   summary:
@@ -48,7 +56,7 @@ const setTemplate = createRoute({
 })
 
 const readDeparture = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/departures/{id}/costs/',
   summary: 'What a departure is planned to cost, has cost and leaves',
@@ -57,7 +65,7 @@ const readDeparture = createRoute({
 })
 
 const plan = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/departures/{id}/costs/plan/',
   summary:
@@ -67,7 +75,7 @@ const plan = createRoute({
 })
 
 const takeOver = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/departures/{id}/costs/crew/',
   summary:
@@ -79,7 +87,7 @@ const takeOver = createRoute({
 const onDeparture = refusal('The booking is on a departure, which has its costs')
 
 const readPrivate = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/bookings/{reference}/costs/',
   summary: 'What a private trip is planned to cost, has cost and leaves',
@@ -88,7 +96,7 @@ const readPrivate = createRoute({
 })
 
 const planPrivate = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/costs/plan/',
   summary:
@@ -98,7 +106,7 @@ const planPrivate = createRoute({
 })
 
 const addPrivate = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/costs/',
   summary: 'Add what a private trip has cost, paid or owed',
@@ -112,7 +120,7 @@ const addPrivate = createRoute({
 })
 
 const add = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/departures/{id}/costs/',
   summary: 'Add what a departure has cost, paid or owed',
@@ -126,7 +134,7 @@ const add = createRoute({
 })
 
 const edit = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'put',
   path: '/api/departure-costs/{id}/',
   summary: 'Edit a cost; with If-Match only if nobody else has',
@@ -135,7 +143,7 @@ const edit = createRoute({
 })
 
 const remove = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'delete',
   path: '/api/departure-costs/{id}/',
   summary: 'Delete a cost that was typed by mistake; with If-Match only if nobody has edited it',

@@ -11,11 +11,11 @@ import {
 import { eraseCustomer } from '#domain/customers/erase.ts'
 import { listCustomers } from '#domain/customers/list.ts'
 import { exportCustomer, readCustomer } from '#domain/customers/read.ts'
-import { ownerOnly, requireFreshPassword } from '../auth.ts'
+import { requireFreshPassword } from '../auth.ts'
 import { answerPage, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('The e-mail address is not valid') }
-const ownersOnly = { 403: refusal('Only an owner may do this') }
+const ownersOnly = { 403: refusal('Without the right to it') }
 
 const read = createRoute({
   ...staffOnly,
@@ -43,7 +43,7 @@ const list = createRoute({
 })
 
 const take = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'get',
   path: '/api/customers/export/',
   summary: 'All we hold of a person, table by table, to be handed to them',
@@ -52,7 +52,7 @@ const take = createRoute({
 })
 
 const erase = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/customers/erasure/',
   summary: 'Clear everything we hold of a person; what accounting needs stays without the name',

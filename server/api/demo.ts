@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { DemoRemoval } from '#contract/demo.ts'
 import { removeDemoContent } from '#domain/demo/remove.ts'
-import { ownerOnly } from '../auth.ts'
-import { createResource, json, refusal } from './route.ts'
+import { createResource, json, refusal, staffOnly } from './route.ts'
 
 const remove = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'delete',
   path: '/api/demo-content/',
   summary:
@@ -13,7 +12,7 @@ const remove = createRoute({
   responses: {
     200: json('How much of what was removed', DemoRemoval),
     401: refusal('No valid token'),
-    403: refusal('Not an owner'),
+    403: refusal('Without the right to it'),
   },
 })
 

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { DepartureCost } from '#contract/departure-costs.ts'
 import { DepartureLog, TrailLinkInput, TrailLinkMade } from '#contract/departure-log.ts'
+import { may } from '#contract/roles.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { costOfCash } from '#domain/trail/cash.ts'
 import { endTrailLink, freeTrailLink, makeTrailLink } from '#domain/trail/links.ts'
 import { markEntrySeen, readDepartureLog } from '#domain/trail/log.ts'
 import { readTrailPhoto } from '#domain/trail/photos.ts'
-import { ownerOnly } from '../auth.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 import { answerPaperFile, binary } from './uploads.ts'
 
@@ -18,7 +18,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/departures/{id}/log/',
   summary:
-    'Read what the guides of a departure wrote on the way, with their links; that it was read is put on record. Only owners get what was paid in cash',
+    'Read what the guides of a departure wrote on the way, with their links; that it was read is put on record. Only who sees costs gets what was paid in cash',
   request: { params: idParam },
   responses: { 200: json('The log, the newest entry first', DepartureLog), ...refusals },
 })
@@ -65,14 +65,14 @@ const see = createRoute({
 })
 
 const cost = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/trail-entries/{id}/cost/',
   summary: 'Make a paid cost of the departure of what a guide has paid in cash, once',
   request: { params: idParam },
   responses: {
     201: json('The cost', DepartureCost),
-    403: refusal('Only owners'),
+    403: refusal('Without the right to see costs'),
     409: refusal('It is among the costs already, or there are too many'),
     422: refusal('It is no cash'),
     503: refusal('Its key is not on this server'),
@@ -97,8 +97,8 @@ const photo = createRoute({
 export const departureLog = createResource()
   .openapi(read, async (c) => {
     const { id } = c.req.valid('param')
-    const { staffId, role } = c.var.session
-    const log = await readDepartureLog(id, role === 'owner')
+    const { staffId, roles } = c.var.session
+    const log = await readDepartureLog(id, may(roles, 'costs'))
     if (log.entries.length > 0) await notePapersRead(staffId, { noun: 'departure', id })
     return c.json(log, 200)
   })

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { DepartureScreen } from '#contract/departure-parts.ts'
+import { DepartureScreen, partRights } from '#contract/departure-parts.ts'
+import { may } from '#contract/roles.ts'
 import { departurePackPdf } from '#domain/departure-packs/pdf.ts'
 import { departureScreen } from '#domain/departure-parts/read.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
@@ -11,7 +12,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/departures/{id}/parts/',
   summary:
-    'Everything of a departure in figures, the most urgent first: travellers, tasks, papers, permits, crew, rooms, transfers, loads, gear, disruptions, messages, documents and log; what it costs for owners alone',
+    'Everything of a departure in figures, the most urgent first: travellers, tasks, papers, permits, crew, rooms, transfers, loads, gear, disruptions, messages, documents and log; of what the caller has the right to',
   request: { params: idParam },
   responses: {
     200: json('The parts, and who goes', DepartureScreen),
@@ -37,8 +38,9 @@ const pack = createRoute({
 /** A departure on one screen, and on paper. */
 export const departureParts = createResource()
   .openapi(read, async (c) => {
-    const isOwner = c.var.session.role === 'owner'
-    return c.json(await departureScreen(c.req.valid('param').id, { isOwner }), 200)
+    const { roles } = c.var.session
+    const screen = await departureScreen(c.req.valid('param').id, { withCosts: may(roles, 'costs') })
+    return c.json({ ...screen, parts: screen.parts.filter(({ kind }) => may(roles, partRights[kind])) }, 200)
   })
   .openapi(pack, async (c) => {
     const { id } = c.req.valid('param')

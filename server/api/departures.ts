@@ -8,6 +8,7 @@ import {
   DepartureQuery,
   Manifest,
 } from '#contract/departures.ts'
+import { may } from '#contract/roles.ts'
 import { DepartureChangesInput, DepartureChangesResult, UsualDeparture } from '#contract/seasons.ts'
 import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import {
@@ -23,7 +24,7 @@ import { listStaffDepartures } from '#domain/departures/desk.ts'
 import { changeDepartures, previewChanges } from '#domain/departures/season.ts'
 import { readUsualDeparture } from '#domain/departures/usual.ts'
 import { DomainError } from '#domain/errors.ts'
-import { manifestCsv, manifestOf } from '#domain/bookings/manifest.ts'
+import { manifestCsv, manifestOf, withoutPassports } from '#domain/bookings/manifest.ts'
 import { withCrew } from '#domain/assignments/read.ts'
 import { withGear } from '#domain/gear/departure.ts'
 import { withPapers } from '#domain/traveller-papers/for-manifest.ts'
@@ -235,7 +236,10 @@ export const departures = createResource()
   })
   .openapi(manifest, async (c) => {
     const { id } = c.req.valid('param')
-    const all = await withCrew(await withGear(await withPapers(await manifestOf(id))))
+    const { roles } = c.var.session
+    const whole = await withCrew(await withGear(await withPapers(await manifestOf(id))))
+    // Who sees no other manifest is the guide of this departure, who shows the passports at check posts.
+    const all = may(roles, 'passports') || !may(roles, 'manifest') ? whole : withoutPassports(whole)
     await notePapersRead(c.var.session.staffId, { noun: 'departure', id })
     if (c.req.valid('query').format === 'json') return c.json(all, 200)
     const name = `manifest-${all.departure.start_date}.csv`

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Desk, DeskFigures } from '#contract/desk.ts'
+import { Desk, DeskFigures, deskRights } from '#contract/desk.ts'
+import { may } from '#contract/roles.ts'
 import { readDesk } from '#domain/desk/attention.ts'
 import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
@@ -23,9 +24,9 @@ const figures = createRoute({
 
 export const desk = createResource()
   .openapi(read, async (c) => {
+    const { roles } = c.var.session
     const { groups } = await readDesk()
-    // Only owners see how the server is set up.
-    const ofSite = c.var.session.role === 'owner' ? [await readSiteGroup()] : []
-    return c.json({ groups: [...ofSite, ...groups] }, 200)
+    const ofSite = may(roles, deskRights.site) ? [await readSiteGroup()] : []
+    return c.json({ groups: [...ofSite, ...groups].filter(({ kind }) => may(roles, deskRights[kind])) }, 200)
   })
   .openapi(figures, async (c) => c.json(await readFigures(), 200))

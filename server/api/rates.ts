@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { may } from '#contract/roles.ts'
 import { RateAcceptance, RateReport } from '#contract/exchange-rate.ts'
 import { DomainError } from '#domain/errors.ts'
 import { acceptSuggestion, readRates } from '#domain/rates/accept.ts'
@@ -33,9 +34,10 @@ const accept = createRoute({
 export const rates = createResource()
   .openapi(read, async (c) => c.json(await readRates(), 200))
   .openapi(accept, async (c) => {
-    const { staffId, role } = c.var.session
+    const { staffId, roles } = c.var.session
     await acceptSuggestion(c.req.valid('json'), staffId, (why) => {
-      if (role !== 'owner') throw new DomainError('forbidden', `${why} Ask an owner to decide about it`)
+      if (!may(roles, 'settings'))
+        throw new DomainError('forbidden', `${why} Ask an owner to decide about it`)
       requireFreshPassword(c)
     })
     return c.json(await readRates(), 201)

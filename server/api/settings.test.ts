@@ -32,7 +32,8 @@ test('staff read the settings, and are told that an owner changes them', async (
 
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({
-    detail: 'Only an owner may do this. Ask one to do it for you',
+    detail:
+      'Your role may not change the settings and remove the demo operator. Ask an owner to do it for you',
   })
 })
 

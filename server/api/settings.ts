@@ -8,7 +8,7 @@ import { addMark } from '#domain/settings/brand.ts'
 import { settingPreviewPath } from '#domain/site/previews.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
-import { ownerOnly, requireFreshPassword } from '../auth.ts'
+import { requireFreshPassword } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
 import { bytesOf } from './uploads.ts'
@@ -35,7 +35,7 @@ export const settings = createResource().openapi(read, async (c) => c.json(await
 const addsMark = allowBody(
   UPLOAD_MAX_BYTES,
   createRoute({
-    ...ownerOnly,
+    ...staffOnly,
     method: 'post',
     path: '/api/settings/brand/marks/',
     summary: 'Upload a picture for the brand mark. It is shown once it is saved with the brand',
@@ -43,7 +43,7 @@ const addsMark = allowBody(
     responses: {
       201: json('What to save as the mark of the brand', BrandMark),
       401: refusal('No valid token'),
-      403: refusal('Not an owner'),
+      403: refusal('Without the right to it'),
       413: refusal('The file is too big'),
       422: refusal('The file is no picture, or one that nobody would see on white'),
       503: refusal('The file cannot be stored at the moment'),
@@ -90,7 +90,7 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
     preview: allowBody(
       PART_MAX_BYTES,
       createRoute({
-        ...ownerOnly,
+        ...staffOnly,
         method: 'post',
         path: `${path}previews/`,
         summary: `Make a link under which a page can be seen for an hour with ${name} of the site settings as sent, which is not saved`,
@@ -98,7 +98,7 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
         responses: {
           201: json('Where, and until when', PreviewLink),
           401: refusal('No valid token'),
-          403: refusal('Not an owner'),
+          403: refusal('Without the right to it'),
           422: refusal('A field is not valid'),
         },
       }),
@@ -106,7 +106,7 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
     edit: allowBody(
       PART_MAX_BYTES,
       createRoute({
-        ...ownerOnly,
+        ...staffOnly,
         method: 'put',
         path,
         summary: `Replace ${name} of the site settings; with If-Match only if nobody else has`,
@@ -114,7 +114,7 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
         responses: {
           200: json('This part of the settings as it is now', Part),
           401: refusal('No valid token'),
-          403: refusal('Not an owner'),
+          403: refusal('Without the right to it'),
           412: refusal('Someone else has changed it'),
           422: refusal('A field is not valid'),
         },

@@ -7,8 +7,8 @@ test('GET /api/staff/ shows names to staff and more to owners', async () => {
   const { owner, staff, dawaId, pembaId } = await ownerAndStaff()
 
   expect(await (await send('GET', '/api/staff/', undefined, staff)).json()).toEqual([
-    { _id: dawaId, name: 'Dawa Sherpa', role: 'staff', disabled: false },
-    { _id: pembaId, name: 'pemba', role: 'owner', disabled: false },
+    { _id: dawaId, name: 'Dawa Sherpa', roles: ['manager'], disabled: false },
+    { _id: pembaId, name: 'pemba', roles: ['owner'], disabled: false },
   ])
   expect(await (await send('GET', '/api/staff/', undefined, owner)).json()).toMatchObject([
     { username: 'dawa', last_login_at: expect.any(String), created_at: expect.any(String) },
@@ -21,12 +21,12 @@ test('GET /api/staff/me/ says who is logged in', async () => {
   const response = await send('GET', '/api/staff/me/', undefined, staff)
 
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ _id: dawaId, username: 'dawa', role: 'staff' })
+  expect(await response.json()).toMatchObject({ _id: dawaId, username: 'dawa', roles: ['manager'] })
 })
 
 test('who was invited makes an account and logs in', async () => {
   const owner = await signedIn()
-  const invited = await send('POST', '/api/staff/invitations/', { name: 'Dawa', role: 'staff' }, owner)
+  const invited = await send('POST', '/api/staff/invitations/', { name: 'Dawa', roles: ['manager'] }, owner)
   expect(invited.status).toBe(201)
   const { url, expires_at } = await invited.json()
   expect(Date.parse(expires_at)).toBeGreaterThan(Date.now())
@@ -34,14 +34,14 @@ test('who was invited makes an account and logs in', async () => {
   const account = { ...dawa, name: 'Dawa Sherpa', token: tokenIn(url) }
   const added = await send('POST', '/api/staff/', account)
   expect(added.status).toBe(201)
-  expect(await added.json()).toMatchObject({ username: 'dawa', name: 'Dawa Sherpa', role: 'staff' })
+  expect(await added.json()).toMatchObject({ username: 'dawa', name: 'Dawa Sherpa', roles: ['manager'] })
   expect((await send('POST', '/api/token/', dawa)).status).toBe(200)
   expect((await send('POST', '/api/staff/', account)).status).toBe(404)
 })
 
 test('a new account must have a good password and a name of its own', async () => {
   const owner = await signedIn()
-  const invited = await send('POST', '/api/staff/invitations/', { name: 'Dawa', role: 'staff' }, owner)
+  const invited = await send('POST', '/api/staff/invitations/', { name: 'Dawa', roles: ['manager'] }, owner)
   const account = { ...dawa, name: 'Dawa', token: tokenIn((await invited.json()).url) }
   const fieldsOf = async (more: object) => {
     const response = await send('POST', '/api/staff/', { ...account, ...more })
@@ -59,17 +59,17 @@ test('PUT /api/staff/{id}/ changes a role, and never takes the last owner', asyn
   const { owner, staff, dawaId, pembaId } = await ownerAndStaff()
   const put = (id: string, change: object, who = owner) => send('PUT', `/api/staff/${id}/`, change, who)
 
-  expect((await put(dawaId, { role: 'owner' }, staff)).status).toBe(403)
-  expect((await put(pembaId, { role: 'staff' })).status).toBe(409)
+  expect((await put(dawaId, { roles: ['owner'] }, staff)).status).toBe(403)
+  expect((await put(pembaId, { roles: ['manager'] })).status).toBe(409)
   const sure = await confirmed(owner)
-  expect(await (await put(dawaId, { role: 'owner' }, sure)).json()).toMatchObject({
+  expect(await (await put(dawaId, { roles: ['owner'] }, sure)).json()).toMatchObject({
     _id: dawaId,
-    role: 'owner',
+    roles: ['owner'],
   })
-  expect((await put(pembaId, { role: 'staff' }, staff)).status).toBe(200)
+  expect((await put(pembaId, { roles: ['manager'] }, staff)).status).toBe(200)
   expect((await put(dawaId, { disabled: true }, owner)).status).toBe(403)
   expect((await put('nobody', { disabled: true }, staff)).status).toBe(404)
-  expect((await put(pembaId, { role: 'king' }, staff)).status).toBe(422)
+  expect((await put(pembaId, { roles: ['king'] }, staff)).status).toBe(422)
 })
 
 test('who is disabled is refused from the next call on', async () => {

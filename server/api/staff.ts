@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { may } from '#contract/roles.ts'
 import {
   Confirmation,
   Invitation,
@@ -16,12 +17,12 @@ import { acceptInvitation, invite } from '#domain/staff/invitations.ts'
 import { changePassword } from '#domain/staff/passwords.ts'
 import { editStaff, listStaff, readMe } from '#domain/staff/people.ts'
 import { endOwnSession, endSessionsOf, listSessions } from '#domain/staff/sessions.ts'
-import { ownerOnly, requireFreshPassword } from '../auth.ts'
+import { requireFreshPassword } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token') }
-const ownerRefusals = { ...refusals, 403: refusal('Not an owner') }
+const ownerRefusals = { ...refusals, 403: refusal('Without the right to it') }
 const invalid = { 422: refusal('A field is not valid') }
 
 const list = createRoute({
@@ -41,7 +42,7 @@ const readOwn = createRoute({
 })
 
 const addInvitation = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'post',
   path: '/api/staff/invitations/',
   summary: 'Make a link that lets one person make an account within seven days',
@@ -67,10 +68,10 @@ const add = createRoute({
 })
 
 const edit = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'put',
   path: '/api/staff/{id}/',
-  summary: 'Change the name or the role of a person, or whether they may log in; what is left out stays',
+  summary: 'Change the name or the roles of a person, or whether they may log in; what is left out stays',
   request: { params: idParam, body: jsonBody(StaffChange) },
   responses: {
     200: json('The person as they are now', StaffMember),
@@ -114,7 +115,7 @@ const removeOwnSession = createRoute({
 })
 
 const removeSessions = createRoute({
-  ...ownerOnly,
+  ...staffOnly,
   method: 'delete',
   path: '/api/staff/{id}/sessions/',
   summary: 'End all sessions of a person',
@@ -142,18 +143,18 @@ export const staff = createResource()
     const { password } = c.req.valid('json')
     return c.json(await confirmPassword(c.var.session, password, visitorAddress(c)), 201)
   })
-  .openapi(list, async (c) => c.json(await listStaff({ whole: c.var.session.role === 'owner' }), 200))
+  .openapi(list, async (c) => c.json(await listStaff({ whole: may(c.var.session.roles, 'people') }), 200))
   .openapi(readOwn, async (c) => c.json(await readMe(c.var.session.staffId), 200))
   .openapi(addInvitation, async (c) => {
     const input = c.req.valid('json')
-    if (input.role === 'owner') requireFreshPassword(c)
+    if (input.roles.includes('owner')) requireFreshPassword(c)
     return c.json(await invite(input, c.var.session.staffId), 201)
   })
   .openapi(add, async (c) => c.json(await acceptInvitation(c.req.valid('json')), 201))
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
     const change = c.req.valid('json')
-    if (change.role === 'owner') requireFreshPassword(c)
+    if (change.roles?.includes('owner')) requireFreshPassword(c)
     return c.json(await editStaff(id, change, c.var.session.staffId), 200)
   })
   .openapi(replacePassword, async (c) => {

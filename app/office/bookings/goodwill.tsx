@@ -7,7 +7,7 @@ import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/goodwill'
 import { useLoadedBooking } from './loaded.ts'
 
@@ -15,7 +15,7 @@ const GoodwillForm = z.object({ amount: AmountField, reason: text('Reason', 2000
 
 export default function LowerPrice({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const isOwner = useIsOwner()
+  const mayGiveMuch = useMay()('large-sums')
   const total = booking?.total
   return (
     <ActionDialog
@@ -38,7 +38,8 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
         {total && `The trip costs ${formatMoney(total)}. `}
         What has been paid beyond the lower price is owed back; otherwise less is still to pay. The traveller
         is mailed.
-        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
+        {!mayGiveMuch &&
+          ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
       </p>
     </ActionDialog>
   )

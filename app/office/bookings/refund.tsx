@@ -5,7 +5,7 @@ import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/refund'
 import { useLoadedBooking } from './loaded.ts'
 
@@ -13,7 +13,7 @@ const RefundForm = RefundInput.extend({ amount: AmountField })
 
 export default function RefundBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const isOwner = useIsOwner()
+  const mayGiveMuch = useMay()('large-sums')
   const paid = booking?.paid
   return (
     <ActionDialog
@@ -33,7 +33,8 @@ export default function RefundBooking({ params: { reference } }: Route.Component
       <p>
         {paid && `${formatMoney(paid)} can go back at most. `}
         It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
-        {!isOwner && ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
+        {!mayGiveMuch &&
+          ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
       </p>
     </ActionDialog>
   )

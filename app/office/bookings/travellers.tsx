@@ -4,7 +4,7 @@ import { claimInWords } from '#contract/classes.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
@@ -13,7 +13,7 @@ export function BookingTravellers({
   booking: BookingDetail
 }) {
   const base = href('/admin/bookings/:reference', { reference })
-  const isOwner = useIsOwner()
+  const seesCosts = useMay()('costs')
   return (
     <Section
       title="Travellers"
@@ -24,7 +24,7 @@ export function BookingTravellers({
               Loads
             </Link>
           )}
-          {departure_id === null && isOwner && (
+          {departure_id === null && seesCosts && (
             <Link className={compactClass()} to={href('/admin/bookings/:reference/costs', { reference })}>
               Costs
             </Link>

@@ -5,7 +5,7 @@ import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 
 /** Staff type the address of the person, because a button alone is too easily pressed by mistake. */
 const ErasureForm = z.object({ typed: z.string() })
@@ -13,11 +13,11 @@ const ErasureForm = z.object({ typed: z.string() })
 export default function EraseCustomer() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
-  const isOwner = useIsOwner()
+  const mayExport = useMay()('export')
   return (
     <ActionDialog
       title="Erase a person"
-      problem={whyNot(email, isOwner)}
+      problem={whyNot(email, mayExport)}
       fields={fields}
       schema={formFor(email)}
       initial={{ typed: '' }}
@@ -58,8 +58,8 @@ function formFor(email: string) {
   })
 }
 
-function whyNot(email: string, isOwner: boolean) {
-  if (!isOwner) return 'Only an owner may do this. Ask one to do it for you'
+function whyNot(email: string, mayExport: boolean) {
+  if (!mayExport) return 'Only an owner may do this. Ask one to do it for you'
   return email ? undefined : 'Find the person first'
 }
 

@@ -12,7 +12,7 @@ import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { Bookings, Enquiries, Letters, Notes, Payments, Reviews } from './sections.tsx'
@@ -45,7 +45,7 @@ export default function CustomerPage({ loaderData: { email, result } }: Route.Co
 
 function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
   const { email, names, bookings, payments, enquiries, messages, notes, reviews } = customer
-  const isOwner = useIsOwner()
+  const mayExport = useMay()('export')
   const orLogIn = useSessionEnd()
   const isKnown = bookings.length + payments.length + enquiries.length > 0
   const exportPath = at('/api/customers/export/', {}, { email })
@@ -60,7 +60,7 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
             In the list of bookings
           </Link>
         )}
-        {isOwner && isKnown && (
+        {mayExport && isKnown && (
           <>
             <button
               type="button"

@@ -9,7 +9,7 @@ import { ListFailure } from '../kit/list/list-states.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import { departureTitle } from '../departures/title.ts'
 import type { Route } from './+types/page'
 import { EntryRow } from './entry-row.tsx'
@@ -40,7 +40,7 @@ export default function DepartureLogPage({ loaderData, params: { id } }: Route.C
 
 function Loaded({ log }: { log: DepartureLog }) {
   const { trip_name, start_date, end_date, entries, links, guides } = log
-  const isOwner = useIsOwner()
+  const seesCosts = useMay()('costs')
   const of = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind))
   const urgent = entries.filter(({ is_urgent }) => is_urgent)
   const withoutLink = guides.filter(({ crew_id }) => !links.some((link) => link.crew_id === crew_id))
@@ -75,7 +75,7 @@ function Loaded({ log }: { log: DepartureLog }) {
         <Section title="Notes">
           <Entries entries={of('note')} none="No notes." />
         </Section>
-        {isOwner && (
+        {seesCosts && (
           <Section title="Paid in cash">
             <Entries entries={of('cash')} none="Nothing was paid in cash." />
           </Section>

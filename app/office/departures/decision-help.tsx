@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 
 /**
  * What a departure leaves with those who have booked and with one fewer, and from how many on it pays for itself: for
  * owners, who alone see costs. Nothing where no template or price says it.
  */
 export function DecisionHelp({ id }: { id: string }) {
-  const isOwner = useIsOwner()
+  const seesCosts = useMay()('costs')
   const [says, setSays] = useState('')
   useEffect(() => {
-    if (!isOwner) return undefined
+    if (!seesCosts) return undefined
     let isOver = false
     async function read() {
       const result = await readApi(at('/api/departures/{id}/costs/', { id }))
@@ -22,6 +22,6 @@ export function DecisionHelp({ id }: { id: string }) {
     return () => {
       isOver = true
     }
-  }, [id, isOwner])
+  }, [id, seesCosts])
   return says === '' ? null : <p className="text-muted">By the costs: {says}</p>
 }

@@ -5,26 +5,30 @@ import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readList, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
+import { rolesField } from './roles-field.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/edit'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { rows, problem } = await readList(at('/api/staff/'), 'Error fetching people')
+  const [{ rows, problem }, crew] = await Promise.all([
+    readList(at('/api/staff/'), 'Error fetching people'),
+    readList(at('/api/crew/'), ''),
+  ])
   const person = rows.find(({ _id }) => _id === params.id)
-  return { person, problem: person ? undefined : (problem ?? 'There is no such person') }
+  return { person, crew: crew.rows, problem: person ? undefined : (problem ?? 'There is no such person') }
 }
 
 export const shouldRevalidate = () => false
 
 export default function EditPerson({
-  loaderData: { person, problem = '' },
+  loaderData: { person, crew, problem = '' },
   params: { id },
 }: Route.ComponentProps) {
   return (
     <FormDialog
       title={person ? `Edit ${person.name}` : 'Edit Person'}
       loaded={person ? { text: toText(person) } : { failure: { reason: problem } }}
-      fields={fields}
+      fields={fieldsOf(crew)}
       schema={StaffChange}
       save="Update"
       says="Person updated"
@@ -35,8 +39,8 @@ export default function EditPerson({
   )
 }
 
-function toText({ name, role, disabled, email = '' }: StaffMember) {
-  return { name, role, disabled, email }
+function toText({ name, roles, disabled, email = '', crew_id = null }: StaffMember) {
+  return { name, roles, disabled, email, crew_id }
 }
 
 /** Ends all sessions of a person, for example after a laptop was lost. The person must log in again everywhere. */
@@ -60,24 +64,25 @@ function EndSessions({ person: { _id, name } }: { person: StaffMember }) {
   )
 }
 
-const fields: Field[] = [
+const fieldsOf = (crew: { _id: string; name: string }[]): Field[] => [
   { kind: 'line', name: 'name', label: 'Name' },
-  {
-    kind: 'choice',
-    name: 'role',
-    label: 'Role',
-    help: 'An owner may also change settings and people.',
-    choices: [
-      { value: 'staff', label: 'Staff' },
-      { value: 'owner', label: 'Owner' },
-    ],
-  },
+  rolesField,
   {
     kind: 'line',
     name: 'email',
     label: 'E-mail',
     type: 'email',
     help: 'For what is not ready of departures that they see to. Empty: the office’s address.',
+  },
+  {
+    kind: 'choice',
+    name: 'crew_id',
+    label: 'Of the crew they are',
+    help: 'A guide sees the departures that this person works on.',
+    choices: [
+      { value: null, label: 'Nobody of the crew' },
+      ...crew.map(({ _id, name }) => ({ value: _id, label: name })),
+    ],
   },
   { kind: 'switch', name: 'disabled', label: 'Disabled', help: 'Cannot log in; sessions end at once.' },
 ]

@@ -8,6 +8,7 @@ import { useClose } from '../kit/dialog/use-close.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
+import { rolesField } from './roles-field.ts'
 import { tryApi } from '../shell/api.ts'
 
 export default function InvitePerson() {
@@ -16,7 +17,7 @@ export default function InvitePerson() {
   return (
     <FormDialog
       title="Invite a person"
-      loaded={{ text: { name: '', role: 'staff' } }}
+      loaded={{ text: { name: '', roles: ['manager'] } }}
       fields={fields}
       schema={InvitationInput}
       save="Make the link"
@@ -51,16 +52,4 @@ function Link({ invitation: { url, name, expires_at } }: { invitation: Invitatio
   )
 }
 
-const fields: Field[] = [
-  { kind: 'line', name: 'name', label: 'Name' },
-  {
-    kind: 'choice',
-    name: 'role',
-    label: 'Role',
-    help: 'An owner may also change settings and people.',
-    choices: [
-      { value: 'staff', label: 'Staff' },
-      { value: 'owner', label: 'Owner' },
-    ],
-  },
-]
+const fields: Field[] = [{ kind: 'line', name: 'name', label: 'Name' }, rolesField]

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { roles, roleWords } from '#contract/roles.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -8,25 +9,23 @@ import { listOf, type Column } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
+import { rolesInWords } from './roles-field.ts'
 import type { Route } from './+types/list'
 
 const people = listOf(sourceAt(at('/api/staff/'), { problem: 'Error fetching people' }), {
   title: 'People',
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
-    { key: 'role', label: 'Role', value: ({ role }) => (role === 'owner' ? 'Owner' : 'Staff') },
+    { key: 'role', label: 'Role', value: (person) => rolesInWords(person.roles) },
   ],
   filters: [
     {
       kind: 'chips',
       key: 'role',
       label: 'Role',
-      choices: [
-        { value: 'owner', label: 'Owners' },
-        { value: 'staff', label: 'Staff' },
-      ],
-      matches: (person, value) => person.role === value,
+      choices: roles.map((value) => ({ value, label: roleWords[value].label })),
+      matches: (person, value) => person.roles.some((role) => role === value),
     },
   ],
   renderBadge: ({ disabled }) => disabled && <Badge tone="bad">Disabled</Badge>,
@@ -54,7 +53,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlySearched
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  if (!useIsOwner())
+  if (!useMay()('people'))
     return <List {...people} page={loaderData} note="Only an owner can invite and change people." />
   return (
     <List

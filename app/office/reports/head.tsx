@@ -2,7 +2,7 @@ import { href, NavLink } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 
 const reports = [
   { label: 'Sales', path: href('/admin/reports') },
@@ -18,13 +18,13 @@ const ofOwners = [
 
 /** The heading of a report about these days, or without `to` about one, and the links to the others. */
 export function ReportHead({ title, from, to }: { title: string; from: string; to?: string }) {
-  const isOwner = useIsOwner()
+  const seesCosts = useMay()('costs')
   const days = to === undefined ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
   return (
     <>
       <ListHead title={title} note={days} />
       <nav className="mb-4 flex flex-wrap gap-1.5 print:hidden" aria-label="Reports">
-        {[...reports, ...(isOwner ? ofOwners : [])].map(({ label, path }) => (
+        {[...reports, ...(seesCosts ? ofOwners : [])].map(({ label, path }) => (
           <NavLink
             key={path}
             to={path}

@@ -7,7 +7,7 @@ import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { choicesOf, securityWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/page'
 
 const NOTE = 'Who came in, and who was refused. Kept for two weeks.'
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  if (useIsOwner()) return <List {...security} page={loaderData} note={NOTE} />
+  if (useMay()('security')) return <List {...security} page={loaderData} note={NOTE} />
   return (
     <>
       <ListHead title="Security" note={NOTE} />

@@ -2,19 +2,19 @@ import { href, Link, NavLink, useOutlet } from 'react-router'
 import { settingNames } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/list'
 import { partScreens } from './fields.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings · Admin' }]
 
 export default function Settings() {
-  const isOwner = useIsOwner()
+  const maySet = useMay()('settings')
   const part = useOutlet()
   return (
     <>
-      <ListHead title="Settings" note={isOwner ? undefined : 'Only an owner can change them.'}>
-        {isOwner && (
+      <ListHead title="Settings" note={maySet ? undefined : 'Only an owner can change them.'}>
+        {maySet && (
           <Link className={compactClass('danger')} to={href('/admin/settings/demo')}>
             Remove demo content
           </Link>

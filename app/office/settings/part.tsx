@@ -8,7 +8,7 @@ import { withoutGaps } from '../kit/json.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { at, type Body } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/part'
 import { partScreens } from './fields.ts'
 import { isRuling, readExample, RulePreview } from './rule-preview.tsx'
@@ -32,7 +32,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function SettingsPart({ loaderData: { name, result, example } }: Route.ComponentProps) {
-  const isOwner = useIsOwner()
+  const maySet = useMay()('settings')
   const { title, note, seenAt, fields, more } = partScreens[name]
   return (
     <div>
@@ -63,7 +63,7 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           says={`${title} updated`}
           isStaying
           onSave={(part, { version }) => tryApi(pathOf(name), { method: 'PUT', body: part, version })}
-          isReadOnly={!isOwner}
+          isReadOnly={!maySet}
           renderBelow={(typed) =>
             isRuling(name) &&
             example && <RulePreview name={name} {...example} before={result.text} after={typed} />

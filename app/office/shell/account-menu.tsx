@@ -7,10 +7,10 @@ import { chooseTheme, storedTheme, themes } from './theme.ts'
 const MENU_ID = 'account-menu'
 const themeNames = { light: 'Light', dark: 'Dark', system: 'As the system' }
 
-type Props = { personName: string | undefined; role: string | undefined; onLogOut: () => void }
+type Props = { personName: string | undefined; roles: string[] | undefined; onLogOut: () => void }
 
 /** The menu of the person's account, in a popover that Escape or a click outside closes. */
-export function AccountMenu({ personName = 'Account', role, onLogOut }: Props) {
+export function AccountMenu({ personName = 'Account', roles = [], onLogOut }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -26,7 +26,7 @@ export function AccountMenu({ personName = 'Account', role, onLogOut }: Props) {
         popover="auto"
       >
         <p className="truncate px-2.5 pt-1 font-semibold">{personName}</p>
-        <p className="px-2.5 pb-2 text-muted">{role === 'owner' ? 'Owner' : 'Staff'}</p>
+        <p className="px-2.5 pb-2 text-muted capitalize">{roles.join(', ')}</p>
         <Link
           className={`${compactClass('plain')} w-full justify-start!`}
           to="/admin/account"

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { fixedCommands, matching, type Command } from './commands.ts'
+import { useMay } from './person.ts'
 
 /**
  * Returns trips and posts by name. If there are too many to load all, `isWhole` is false and only those that match
@@ -20,6 +21,7 @@ const PAUSE_MS = 200
 /** A menu that opens any page by a part of its name. It is open as long as it is rendered. */
 export function CommandMenu({ load, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const may = useMay()
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState<{ commands: Command[]; isWhole: boolean }>()
   const [found, setFound] = useState<Command[]>([])
@@ -52,7 +54,7 @@ export function CommandMenu({ load, onChoose, onClose }: Props) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <Finder
-        commands={withoutTwins([...fixedCommands(), ...(first?.commands ?? []), ...found])}
+        commands={withoutTwins([...fixedCommands(may), ...(first?.commands ?? []), ...found])}
         typed={typed}
         onType={setTyped}
         onChoose={onChoose}

@@ -19,5 +19,17 @@ test('what begins with the typed text comes first', () => {
 
 test('nothing typed shows everything that fits', () => {
   expect(labels('')).toHaveLength(3)
-  expect(matching(fixedCommands(), '')).toHaveLength(12)
+  expect(
+    matching(
+      fixedCommands(() => true),
+      '',
+    ),
+  ).toHaveLength(12)
+})
+
+test('what somebody may not open or add is not offered', () => {
+  const offered = fixedCommands((right) => right === 'office' || right === 'look').map(({ label }) => label)
+  expect(offered).toContain('Departures')
+  expect(offered).not.toContain('Add Departure')
+  expect(offered).not.toContain('Payments')
 })

@@ -1,4 +1,5 @@
 import { plain } from '#contract/plain.ts'
+import type { Right } from '#contract/roles.ts'
 import { placeGroups } from './menu.ts'
 
 /** A line of the command menu and the address that it opens. */
@@ -6,12 +7,17 @@ export type Command = { label: string; kind: string; path: string }
 
 const SHOWN_MAX = 12
 
-/** Returns the commands for the lists, the add buttons and the account pages, in the order of the sidebar. */
-export function fixedCommands(): Command[] {
-  const places = placeGroups.flatMap((group) => group.places)
+/**
+ * Returns the commands for the lists, the add buttons and the account pages that somebody may open, in the order of the
+ * sidebar.
+ */
+export function fixedCommands(may: (right: Right) => boolean): Command[] {
+  const places = placeGroups.flatMap((group) => group.places).filter(({ right }) => may(right))
   return [
     ...places.map(({ label, path }) => ({ label, path, kind: 'Go to' })),
-    ...places.flatMap(({ adds }) => (adds ? [{ ...adds, kind: 'Add' }] : [])),
+    ...places.flatMap(({ adds }) =>
+      adds && may(adds.right) ? [{ label: adds.label, path: adds.path, kind: 'Add' }] : [],
+    ),
     { label: 'Change password', path: '/admin/account', kind: 'Account' },
   ]
 }

@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Me } from '#contract/staff.ts'
 import { compactClass } from '../kit/compact.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, type LoadCommands } from './command-menu.tsx'
@@ -13,7 +14,7 @@ import { Skeleton } from './skeleton.tsx'
 const SLOW_MS = 200
 
 type Props = {
-  person: { name: string; role: string } | undefined
+  person: Me | undefined
   loadCommands: LoadCommands
   onLogOut: () => void
   children: ReactNode
@@ -55,7 +56,7 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
             Search or go to
             <kbd className="ml-auto font-sans text-[12.5px] max-sm:hidden">Ctrl K</kbd>
           </button>
-          <AccountMenu personName={person?.name} role={person?.role} onLogOut={onLogOut} />
+          <AccountMenu personName={person?.name} roles={person?.roles} onLogOut={onLogOut} />
         </header>
         <main className="px-4 py-6 md:px-6" id="main">
           {isSlow && <Skeleton />}

@@ -1,90 +1,142 @@
-/** A page of the office. `adds`: its add button, for the command menu. */
-export type Place = { label: string; path: string; isExact?: boolean; adds?: { label: string; path: string } }
+import type { Right } from '#contract/roles.ts'
 
-const withNew = (path: string, label: string) => ({ label, path: `${path}/new` })
+type Adds = { label: string; path: string; right: Right }
+
+/** A page of the office, the right to open it, and its add button for the command menu. */
+export type Place = { label: string; path: string; right: Right; isExact?: boolean; adds?: Adds }
+
+const withNew = (path: string, label: string, right: Right) => ({ label, path: `${path}/new`, right })
 
 /** The groups of the sidebar. The labels of the content are those of the specification. */
 export const placeGroups: { title: string; places: Place[] }[] = [
-  { title: 'Start', places: [{ label: 'Today', path: '/admin', isExact: true }] },
+  { title: 'Start', places: [{ label: 'Today', path: '/admin', right: 'office', isExact: true }] },
   {
     title: 'Content',
     places: [
       {
         label: 'View Trekking Regions',
         path: '/admin/regions',
-        adds: withNew('/admin/regions', 'Add Region'),
+        right: 'look',
+        adds: withNew('/admin/regions', 'Add Region', 'content'),
       },
       {
         label: 'View Destinations',
         path: '/admin/destinations',
-        adds: withNew('/admin/destinations', 'Add Destination'),
+        right: 'look',
+        adds: withNew('/admin/destinations', 'Add Destination', 'content'),
       },
       {
         label: 'Destination Images',
         path: '/admin/destination-images',
-        adds: withNew('/admin/destination-images', 'Add Image to a destination'),
+        right: 'look',
+        adds: withNew('/admin/destination-images', 'Add Image to a destination', 'content'),
       },
       {
         label: 'Tour Packages',
         path: '/admin/tour-packages',
-        adds: withNew('/admin/tour-packages', 'Add Package'),
+        right: 'look',
+        adds: withNew('/admin/tour-packages', 'Add Package', 'content'),
       },
       {
         label: 'Tour Package Images',
         path: '/admin/tour-images',
-        adds: withNew('/admin/tour-images', 'Add Image to a tour package'),
+        right: 'look',
+        adds: withNew('/admin/tour-images', 'Add Image to a tour package', 'content'),
       },
-      { label: 'Top Destinations', path: '/admin/top-destinations' },
-      { label: 'Rooms and Extras', path: '/admin/extras', adds: withNew('/admin/extras', 'Add Extra') },
-      { label: 'Permits', path: '/admin/permits', adds: withNew('/admin/permits', 'Add Permit') },
+      { label: 'Top Destinations', path: '/admin/top-destinations', right: 'look' },
+      {
+        label: 'Rooms and Extras',
+        path: '/admin/extras',
+        right: 'look',
+        adds: withNew('/admin/extras', 'Add Extra', 'prices'),
+      },
+      {
+        label: 'Permits',
+        path: '/admin/permits',
+        right: 'look',
+        adds: withNew('/admin/permits', 'Add Permit', 'prices'),
+      },
       {
         label: 'Packing Lists',
         path: '/admin/packing-lists',
-        adds: withNew('/admin/packing-lists', 'Add Packing List'),
+        right: 'look',
+        adds: withNew('/admin/packing-lists', 'Add Packing List', 'content'),
       },
-      { label: 'Blogs', path: '/admin/blogs', adds: withNew('/admin/blogs', 'Add Blog') },
-      { label: 'FAQ', path: '/admin/faq' },
-      { label: 'Reviews', path: '/admin/reviews', adds: withNew('/admin/reviews', 'Add Review') },
+      {
+        label: 'Blogs',
+        path: '/admin/blogs',
+        right: 'look',
+        adds: withNew('/admin/blogs', 'Add Blog', 'content'),
+      },
+      { label: 'FAQ', path: '/admin/faq', right: 'look' },
+      {
+        label: 'Reviews',
+        path: '/admin/reviews',
+        right: 'look',
+        adds: withNew('/admin/reviews', 'Add Review', 'content'),
+      },
     ],
   },
   {
     title: 'Operations',
     places: [
-      { label: 'Enquiries', path: '/admin/enquiries' },
+      { label: 'Enquiries', path: '/admin/enquiries', right: 'enquiries' },
       {
         label: 'Bookings',
         path: '/admin/bookings',
-        adds: withNew('/admin/bookings', 'Book by phone'),
+        right: 'travellers',
+        adds: withNew('/admin/bookings', 'Book by phone', 'bookings'),
       },
-      { label: 'Departures', path: '/admin/departures', adds: withNew('/admin/departures', 'Add Departure') },
-      { label: 'Tasks', path: '/admin/tasks' },
-      { label: 'Roster', path: '/admin/roster' },
-      { label: 'Transfers', path: '/admin/transfers' },
-      { label: 'Crew', path: '/admin/crew', adds: withNew('/admin/crew', 'Add Person') },
-      { label: 'Suppliers', path: '/admin/suppliers', adds: withNew('/admin/suppliers', 'Add Supplier') },
-      { label: 'Discount Codes', path: '/admin/discount-codes' },
-      { label: 'Payments', path: '/admin/payments' },
-      { label: 'Refunds', path: '/admin/refunds' },
-      { label: 'Papers', path: '/admin/papers' },
-      { label: 'Outbox', path: '/admin/outbox' },
-      { label: 'Customers', path: '/admin/customers' },
-      { label: 'Reports', path: '/admin/reports' },
+      {
+        label: 'Departures',
+        path: '/admin/departures',
+        right: 'look',
+        adds: withNew('/admin/departures', 'Add Departure', 'departures'),
+      },
+      { label: 'Tasks', path: '/admin/tasks', right: 'travellers' },
+      { label: 'Roster', path: '/admin/roster', right: 'crew' },
+      { label: 'Transfers', path: '/admin/transfers', right: 'travellers' },
+      {
+        label: 'Crew',
+        path: '/admin/crew',
+        right: 'crew',
+        adds: withNew('/admin/crew', 'Add Person', 'crew'),
+      },
+      {
+        label: 'Suppliers',
+        path: '/admin/suppliers',
+        right: 'crew',
+        adds: withNew('/admin/suppliers', 'Add Supplier', 'crew'),
+      },
+      { label: 'Discount Codes', path: '/admin/discount-codes', right: 'look' },
+      { label: 'Payments', path: '/admin/payments', right: 'payments' },
+      { label: 'Refunds', path: '/admin/refunds', right: 'refunds' },
+      { label: 'Papers', path: '/admin/papers', right: 'invoices' },
+      { label: 'Outbox', path: '/admin/outbox', right: 'messages' },
+      { label: 'Customers', path: '/admin/customers', right: 'enquiries' },
+      { label: 'Reports', path: '/admin/reports', right: 'reports' },
     ],
   },
   {
     title: 'Site',
     places: [
-      { label: 'Settings', path: '/admin/settings' },
+      { label: 'Settings', path: '/admin/settings', right: 'look' },
       {
         label: 'People',
         path: '/admin/people',
-        adds: { label: 'Invite a person', path: '/admin/people/invite' },
+        right: 'look',
+        adds: { label: 'Invite a person', path: '/admin/people/invite', right: 'people' },
       },
-      { label: 'Redirects', path: '/admin/redirects', adds: withNew('/admin/redirects', 'Add Redirect') },
-      { label: 'Lost Addresses', path: '/admin/lost-addresses' },
-      { label: 'Audit', path: '/admin/audit' },
-      { label: 'Security', path: '/admin/security' },
-      { label: 'Retention', path: '/admin/retention' },
+      {
+        label: 'Redirects',
+        path: '/admin/redirects',
+        right: 'look',
+        adds: withNew('/admin/redirects', 'Add Redirect', 'content'),
+      },
+      { label: 'Lost Addresses', path: '/admin/lost-addresses', right: 'look' },
+      { label: 'Audit', path: '/admin/audit', right: 'audit' },
+      { label: 'Security', path: '/admin/security', right: 'security' },
+      { label: 'Retention', path: '/admin/retention', right: 'audit' },
     ],
   },
 ]

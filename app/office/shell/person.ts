@@ -1,3 +1,4 @@
+import type { Right } from '#contract/roles.ts'
 import type { Me } from '#contract/staff.ts'
 import { useDataOf } from './route-data.ts'
 
@@ -6,9 +7,8 @@ export function usePerson(): Me | undefined {
   return useDataOf('office')?.person
 }
 
-/**
- * Returns whether the person may change settings and people. The server decides; this only hides what it would refuse.
- */
-export function useIsOwner(): boolean {
-  return usePerson()?.role === 'owner'
+/** Returns what the person may do. The server decides; this only hides what it would refuse. */
+export function useMay(): (right: Right) => boolean {
+  const held = usePerson()?.may
+  return (right) => held?.includes(right) ?? false
 }

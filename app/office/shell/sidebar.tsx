@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { compactClass } from '../kit/compact.ts'
 import { placeGroups } from './menu.ts'
+import { useMay } from './person.ts'
 
 /** The id of the sheet, for the button that opens it on phones. */
 export const SIDEBAR_ID = 'admin-sidebar'
@@ -9,6 +10,10 @@ type Props = { personName: string | undefined; onLogOut: () => void }
 
 /** The menu: a column on wide windows, and on phones a popover that the browser itself opens and closes. */
 export function Sidebar({ personName, onLogOut }: Props) {
+  const may = useMay()
+  const groups = placeGroups
+    .map(({ title, places }) => ({ title, places: places.filter(({ right }) => may(right)) }))
+    .filter(({ places }) => places.length > 0)
   return (
     <nav
       className="print:hidden inset-auto m-0 hidden h-dvh max-h-dvh w-60 flex-col overflow-y-auto border-0 border-r border-line bg-mist p-3 text-ink backdrop:bg-night/50 max-lg:fixed max-lg:top-0 max-lg:left-0 max-lg:w-72 lg:sticky lg:top-0 lg:flex open:flex"
@@ -17,7 +22,7 @@ export function Sidebar({ personName, onLogOut }: Props) {
       aria-label="Admin"
       onClick={closeAfterLink}
     >
-      {placeGroups.map(({ title, places }) => (
+      {groups.map(({ title, places }) => (
         <div key={title} className="mb-4">
           <p className="px-2.5 pb-1 text-[12.5px] font-medium text-muted">{title}</p>
           <ul>

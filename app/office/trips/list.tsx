@@ -12,7 +12,7 @@ import { sourceAt } from '../kit/list/source.ts'
 import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
-import { useIsOwner } from '../shell/person.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/list'
 import { tripColumns, tripFilters } from './columns.tsx'
 
@@ -32,7 +32,7 @@ export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs)
 
 /** Lists the treks or the tours. */
 export default function TripList({ loaderData: { kind, page, regions } }: Route.ComponentProps) {
-  const isOwner = useIsOwner()
+  const seesCosts = useMay()('costs')
   const { api, office } = tripWords[kind]
   const { list: base, pictures: ofPictures } = office
   const named = (count: number) => counted(count, office.one.toLowerCase(), office.many)
@@ -58,7 +58,7 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
           )}
           <RowLink to={`${base}/${id}/info`}>Info</RowLink>
           <RowLink to={`${base}/${id}`}>Edit</RowLink>
-          {isOwner && (
+          {seesCosts && (
             <RowLink to={href('/admin/trips/:id/costs', { id })} query="">
               Costs
             </RowLink>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { AssignmentInput } from '#contract/assignments.ts'
+import type { Role } from '#contract/roles.ts'
+import { TravellerInput } from '#contract/travellers.ts'
+import { assignCrew, changeAssignment } from '#domain/assignments/write.ts'
+import { createBooking } from '#domain/bookings/create.ts'
+import { describeTraveller } from '#domain/bookings/travellers.ts'
+import { departureWith, mailedQuery, maya, payFor } from '#test/bookings.ts'
+import { crewWith } from '#test/crew.ts'
+import { send } from '#test/requests.ts'
+import { ownerAndStaff } from '#test/staff.ts'
+
+const STAFF = 'staff-pasang'
+
+test('a guide sees the departures that they work on, and nothing else', async () => {
+  const { owner, staff: guide, dawaId } = await ownerAndStaff()
+  const { _id: crew_id } = await crewWith({ name: 'Dorje', roles: ['guide'] })
+  const [own, other] = [await departureWith(12), await departureWith(12)]
+  const place = await assignCrew(own._id, AssignmentInput.parse({ crew_id, role: 'guide' }), STAFF)
+  const read = async (path: string) => (await send('GET', path, undefined, guide)).status
+  const change = { roles: ['guide'], crew_id }
+  expect((await send('PUT', `/api/staff/${dawaId}/`, { ...change, crew_id: 'nobody' }, owner)).status).toBe(
+    422,
+  )
+  expect(await (await send('PUT', `/api/staff/${dawaId}/`, change, owner)).json()).toMatchObject(change)
+
+  for (const part of ['manifest', 'rooms', 'log'] as const) {
+    expect([part, await read(`/api/departures/${own._id}/${part}/`)]).toEqual([part, 200])
+    expect([part, await read(`/api/departures/${other._id}/${part}/`)]).toEqual([part, 403])
+  }
+  for (const path of [
+    `/api/departures/${own._id}/permits/`,
+    `/api/departures/${own._id}/crew/`,
+    `/api/departures/${own._id}/costs/`,
+    `/api/departures/${own._id}/parts/`,
+    '/api/bookings/',
+    '/api/overview/',
+    '/api/staff/',
+  ])
+    expect([path, await read(path)]).toEqual([path, 403])
+  expect(await (await send('GET', '/api/desk/', undefined, guide)).json()).toEqual({ groups: [] })
+
+  await changeAssignment(place._id, { role: 'guide', state: 'declined', overrule: '' }, STAFF)
+  expect(await read(`/api/departures/${own._id}/manifest/`)).toBe(403)
+})
+
+test('what needs no right of its own still hides what the role may not see', async () => {
+  const { owner, staff, dawaId } = await ownerAndStaff()
+  const as = (role: Role) => send('PUT', `/api/staff/${dawaId}/`, { roles: [role] }, owner)
+  const departure = await departureWith(12)
+  const booking = await createBooking({ ...maya, departure_id: departure._id, travellers: 1 })
+  const passport = TravellerInput.parse({ name: 'Maya Lama', passport_number: 'P1234567' })
+  await describeTraveller(booking._id, 1, passport, STAFF)
+  const passportsSeen = async () => {
+    const answer = await send('GET', `/api/departures/${departure._id}/manifest/`, undefined, staff)
+    const { travellers } = (await answer.json()) as { travellers: { passport_number: string }[] }
+    return travellers.map(({ passport_number }) => passport_number)
+  }
+  const partsSeen = async () => {
+    const answer = await send('GET', `/api/departures/${departure._id}/parts/`, undefined, staff)
+    const { parts } = (await answer.json()) as { parts: { kind: string }[] }
+    return parts.map(({ kind }) => kind)
+  }
+
+  await as('sales')
+  expect(await passportsSeen()).toEqual([''])
+  expect(await partsSeen()).not.toContain('log')
+  expect(await (await send('GET', '/api/overview/', undefined, staff)).json()).toMatchObject({
+    last_changes: [],
+  })
+  await as('operations')
+  expect(await passportsSeen()).toEqual(['P1234567'])
+  expect(await partsSeen()).toContain('log')
+  await as('accounts')
+  expect(await partsSeen()).toContain('costs')
+})
+
+test('who takes bookings cancels the unpaid, and for the paid is told who may', async () => {
+  const { owner, staff, dawaId } = await ownerAndStaff()
+  const as = (role: Role) => send('PUT', `/api/staff/${dawaId}/`, { roles: [role] }, owner)
+  const departure = await departureWith(12)
+  const [unpaid, paid] = [
+    await createBooking({ ...maya, departure_id: departure._id, travellers: 1 }),
+    await createBooking({ ...maya, departure_id: departure._id, travellers: 2 }),
+  ]
+  await payFor(paid, paid.deposit!.amount)
+  const cancel = ({ reference }: { reference: string }) =>
+    send('POST', `/api/bookings/${reference}/cancellation/`, { reason: 'Ill' }, staff)
+
+  await as('sales')
+  expect((await cancel(unpaid)).status).toBe(201)
+  const refused = await cancel(paid)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({
+    detail:
+      'Your role may not cancel a booking for which money came, and a whole departure. Ask a manager, somebody in accounts or an owner to do it for you',
+  })
+  const goodwill = { kind: 'goodwill', amount: 10_001, reason: 'Rain all week' }
+  const tooMuch = await send('POST', `/api/bookings/${paid.reference}/adjustments/`, goodwill, staff)
+  expect(await tooMuch.json()).toMatchObject({
+    status: 403,
+    detail: expect.stringContaining(
+      'Only a manager, somebody in accounts or an owner may refund more than US$100',
+    ),
+  })
+  await as('accounts')
+  expect((await cancel(paid)).status).toBe(201)
+})
+
+test('somebody of the staff with the link of a traveller sees what its traveller sees', async () => {
+  const { owner, staff, dawaId } = await ownerAndStaff()
+  const { reference } = await createBooking({ ...maya, departure_id: (await departureWith(12))._id })
+  await send('PUT', `/api/staff/${dawaId}/`, { roles: ['content'] }, owner)
+
+  expect((await send('GET', `/api/bookings/${reference}/`, undefined, staff)).status).toBe(403)
+  expect(
+    (await send('GET', `/api/bookings/${reference}/?${await mailedQuery(reference)}`, undefined, staff))
+      .status,
+  ).toBe(200)
+})
