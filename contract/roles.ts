@@ -58,7 +58,7 @@ const table = {
   },
   content: {
     label: 'Content',
-    may: 'write and publish regions, trips, pictures, posts, questions, reviews, packing lists and redirects',
+    may: 'write and publish regions, trips, pictures, posts, questions, reviews, packing lists, shared texts, places and redirects',
     roles: ['manager', 'content'],
   },
   prices: {

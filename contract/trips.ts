@@ -25,7 +25,7 @@ export const tripKinds = ['trek', 'tour'] as const
 export type TripKind = (typeof tripKinds)[number]
 
 export const TRIP_NAME_MAX = 200
-const ENTRY_MAX = 2_000
+export const ENTRY_MAX = 2_000
 
 const short = (label: string) => text(label, 100)
 const metres = wholeNumber('An altitude', 0, HIGHEST_POINT_M)

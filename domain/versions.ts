@@ -14,6 +14,8 @@ const called = {
   extras: 'extra',
   permits: 'permit',
   packing_lists: 'packing list',
+  shared_texts: 'shared text',
+  places: 'place',
   crew: 'person of the crew',
   crew_absences: 'absence',
   suppliers: 'supplier',

@@ -125,6 +125,17 @@ export function daysOf({ itinerary }: Pick<TripRow, 'itinerary'>): ItineraryDay[
   return readStored('itinerary', itinerary, documents.itinerary, [], [])
 }
 
+/** What a trip says is included and what not, and its questions, as far as they can be read. */
+export function entriesOf(
+  row: Pick<TripRow, 'included' | 'excluded' | 'faq'>,
+): Pick<Trip, 'included' | 'excluded' | 'faq'> {
+  return {
+    included: readStored('included', row.included, documents.included, [], []),
+    excluded: readStored('excluded', row.excluded, documents.excluded, [], []),
+    faq: readStored('faq', row.faq, documents.faq, [], []),
+  }
+}
+
 /** What whoever books a trip is asked, as far as it can be read. */
 export function questionsIn(document: string): TripQuestion[] {
   return document === '[]' ? [] : readStored('questions', document, documents.questions, [], [])

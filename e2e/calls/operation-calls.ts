@@ -51,6 +51,8 @@ export const briefCalls: Row[] = [
   ['POST', '/api/disruptions/{id}/asking/', 'staff', 'json'],
   ['POST', '/api/disruptions/{id}/closing/', 'staff', 'nothing'],
   ['GET', '/api/packing-lists/', 'all', 'nothing'],
+  ['GET', '/api/shared-texts/', 'staff', 'nothing'],
+  ['PUT', '/api/places/{id}/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/parts/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/pack/', 'staff', 'nothing'],
   ['GET', '/api/departures/{id}/gear/', 'staff', 'nothing'],

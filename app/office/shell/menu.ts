@@ -75,6 +75,18 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         right: 'look',
         adds: withNew('/admin/reviews', 'Add Review', 'content'),
       },
+      {
+        label: 'Shared Texts',
+        path: '/admin/shared-texts',
+        right: 'look',
+        adds: withNew('/admin/shared-texts', 'Share a text', 'content'),
+      },
+      {
+        label: 'Places',
+        path: '/admin/places',
+        right: 'look',
+        adds: withNew('/admin/places', 'Add Place', 'content'),
+      },
     ],
   },
   {

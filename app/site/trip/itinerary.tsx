@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { capital } from '#contract/capital.ts'
+import { placeKey } from '#contract/places.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { gainOf, inMetres } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
@@ -26,15 +27,25 @@ const ways = {
 
 const ALL_MEALS = 3
 
+type Props = Pick<Trip, 'itinerary'> & {
+  /** What is there at the places of the nights, by `placeKey`; said once, on the first night. */
+  there?: Record<string, string>
+}
+
 /** The days of a trip. Each opens by itself; on paper all are open. */
-export function Itinerary({ itinerary }: Pick<Trip, 'itinerary'>) {
+export function Itinerary({ itinerary, there = {} }: Props) {
   if (itinerary.length === 0) return null
   return (
     <TripSection id="itinerary" title="Itinerary">
       <ol className="mt-7 border-t border-line">
         {itinerary.map((day, index) => (
           <li className="border-b border-line" key={`${index} ${day.day}`}>
-            <Day day={day} before={itinerary[index - 1]} isOpen={index === 0} />
+            <Day
+              day={day}
+              before={itinerary[index - 1]}
+              isOpen={index === 0}
+              there={isFirstNight(itinerary, index) ? there[keyOf(day)] : undefined}
+            />
           </li>
         ))}
       </ol>
@@ -42,9 +53,14 @@ export function Itinerary({ itinerary }: Pick<Trip, 'itinerary'>) {
   )
 }
 
-type DayProps = { day: ItineraryDay; before: ItineraryDay | undefined; isOpen: boolean }
+type DayProps = {
+  day: ItineraryDay
+  before: ItineraryDay | undefined
+  isOpen: boolean
+  there: string | undefined
+}
 
-function Day({ day, before, isOpen }: DayProps) {
+function Day({ day, before, isOpen, there }: DayProps) {
   return (
     <details className="group" open={isOpen}>
       <summary className="grid grid-cols-[1fr_88px_22px] items-center gap-x-3 gap-y-1 py-4 hover:text-brand-text sm:grid-cols-[74px_1fr_150px_24px] sm:gap-x-[18px] sm:py-[19px]">
@@ -62,6 +78,11 @@ function Day({ day, before, isOpen }: DayProps) {
           </p>
         )}
         {day.ascent_note && <AscentNote text={day.ascent_note} />}
+        {there && (
+          <p className="mt-4 text-[0.9375rem] text-muted">
+            <b>{day.place}:</b> {there}
+          </p>
+        )}
         <Facts day={day} />
       </div>
     </details>
@@ -143,4 +164,12 @@ function Chip({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 function mealsOf(meals: string[]) {
   if (meals.length === ALL_MEALS) return 'All meals'
   return capital(meals.join(', '))
+}
+
+function isFirstNight(itinerary: ItineraryDay[], index: number) {
+  return itinerary.findIndex((day) => keyOf(day) === keyOf(itinerary[index]!)) === index
+}
+
+function keyOf({ place }: ItineraryDay) {
+  return placeKey(place ?? '')
 }

@@ -12,6 +12,7 @@ import { gearOf } from '#domain/packing-lists/of-trips.ts'
 import { permitsApart } from '#domain/permits/charged.ts'
 import { quotedPermitsOf } from '#domain/permits/of-trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
+import { wordsAt } from '#domain/places/places.ts'
 import { listReviews } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
@@ -47,7 +48,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 export async function dataOf(trip: Trip) {
   const settings = await readSettings()
   const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
-  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders] =
+  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders, there] =
     await Promise.all([
       pathsOfLinks(trip),
       picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
@@ -59,12 +60,15 @@ export async function dataOf(trip: Trip) {
       shownSheetOf(trip),
       permitsApart(trip, rules),
       leadersOf(trip._id),
+      wordsAt(trip.itinerary),
     ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip: { ...trip, permits },
     /** What to bring; undefined for a trip that says nothing. */
     gear,
+    /** What is there at the places of its nights, by `placeKey`. */
+    there,
     /** Null for a draft, which nobody shares. */
     share: card ? shareOfTrip(card, settings.company.name) : null,
     /** What the price is made of; empty where the operator does not say so. */

@@ -46,6 +46,7 @@ export function TripPage({
   gear,
   pictures,
   sheet,
+  there,
   departures,
   early_bird,
   birds,
@@ -95,7 +96,7 @@ export function TripPage({
               <Island of={TripLine} props={{ trail }} wake="near" />
             </LinePanel>
           )}
-          <Itinerary itinerary={trip.itinerary} />
+          <Itinerary itinerary={trip.itinerary} there={there} />
           <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />

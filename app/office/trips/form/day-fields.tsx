@@ -4,7 +4,7 @@ import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
 import type { AscentWarning } from './ascent-check.ts'
-import { placed, stayed, type KnownPlace } from './places.ts'
+import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
 
 type Props = {
@@ -79,6 +79,7 @@ export function DayFields({ index, day, before, warning, places, permits, edit }
 type Part = Pick<Props, 'day' | 'edit'> & { at: (field: string) => string }
 
 function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 'places'>) {
+  const kept = differingPlace(day, places)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
       <TextInput
@@ -98,6 +99,18 @@ function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 
         value={day.sleep_m}
         onChange={(sleep_m) => edit({ sleep_m })}
       />
+      {kept && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-micro text-warning sm:col-span-2">
+          {kept.name} is at {kept.sleep_m} m in Places.
+          <button
+            className="min-h-8 font-medium text-lake underline-offset-2 hover:underline"
+            type="button"
+            onClick={() => edit({ sleep_m: kept.sleep_m })}
+          >
+            Use {kept.sleep_m} m
+          </button>
+        </p>
+      )}
       <TextInput
         path={at('lodging')}
         label="Lodging"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pastedDays } from './pasted-days.ts'
 
-const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440' }
-const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860' }
+const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440', isKept: false }
+const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860', isKept: false }
 
 const headings = (text: string) =>
   pastedDays(text).map(({ day, title, description }) => ({ day, title, description }))

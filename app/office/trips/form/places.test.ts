@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { placed, shownPlace, stayed } from './places.ts'
+import { differingPlace, placed, shownPlace, stayed } from './places.ts'
 import { blankDay } from './text.ts'
 
-const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440' }
-const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860' }
+const namche = { name: 'Namche Bazaar', lat: '27.805', lon: '86.71', sleep_m: '3440', isKept: true }
+const lukla = { name: 'Lukla', lat: '27.687', lon: '86.731', sleep_m: '2860', isKept: false }
 const day = blankDay('Day 3')
 
 test('what is not known of a place stays empty', () => {
-  const place = { name: 'Namche Bazaar', lat: 27.805, lon: 86.71, sleep_m: 3440 }
+  const place = { _id: 'namche', name: 'Namche Bazaar', lat: 27.805, lon: 86.71, sleep_m: 3440 }
   expect(shownPlace(place)).toEqual(namche)
   expect(shownPlace({ ...place, sleep_m: null })).toEqual({ ...namche, sleep_m: '' })
 })
@@ -29,4 +29,13 @@ test('a second night takes over what is empty', () => {
   expect(stayed(day, before)).toMatchObject({ place: 'Namche Bazaar', sleep_m: '3440', lodging: 'Teahouse' })
   expect(stayed({ ...day, lodging: 'Camp' }, before)).toMatchObject({ lodging: 'Camp' })
   expect(stayed({ ...day, place: 'Thame' }, before)).toEqual({})
+})
+
+test('a day is told the altitude of a kept place when it has another one', () => {
+  const low = { ...day, place: 'namche bazaar', sleep_m: '3400' }
+  expect(differingPlace(low, [lukla, namche])).toBe(namche)
+  expect(differingPlace({ ...low, sleep_m: '3440' }, [namche])).toBeUndefined()
+  expect(differingPlace({ ...low, sleep_m: '' }, [namche])).toBeUndefined()
+  // Only an itinerary says where Lukla is.
+  expect(differingPlace({ ...low, place: 'Lukla' }, [lukla])).toBeUndefined()
 })

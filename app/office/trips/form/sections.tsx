@@ -13,9 +13,11 @@ import { CancellationFields } from './cancellation-fields.tsx'
 import { BookingQuestionFields } from './question-fields.tsx'
 import { EarlyBirdFields } from './early-bird-fields.tsx'
 import { InstallmentFields } from './installment-fields.tsx'
+import { IncludedFields, SharedQuestionPicker } from './included-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import { PackingFields } from './packing-fields.tsx'
 import type { KnownPlace } from './places.ts'
+import { useSharedTexts } from './shared-picker.tsx'
 import type { TripText } from './text.ts'
 import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
 
@@ -152,6 +154,7 @@ type Props = TripPart & {
 export function TripSections({ kind, id, stored, text, edit, regions, places }: Props) {
   const days = text.itinerary.length
   const permits = useKnownPermits()
+  const shared = useSharedTexts()
   return (
     <>
       <FormSection id="basics" title={titles.basics}>
@@ -190,23 +193,11 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
         <ItineraryFields kind={kind} text={text} edit={edit} places={places} permits={permits} />
       </FormSection>
       <FormSection id="costs" title={titles.costs}>
-        <h4 className="text-sm font-semibold">Included</h4>
-        <EntryList
-          path="included"
-          noun="included entry"
-          rows={text.included}
-          onChange={(included) => edit({ included })}
-        />
-        <h4 className="mt-3 text-sm font-semibold">Excluded</h4>
-        <EntryList
-          path="excluded"
-          noun="excluded entry"
-          rows={text.excluded}
-          onChange={(excluded) => edit({ excluded })}
-        />
+        <IncludedFields text={text} edit={edit} shared={shared} />
       </FormSection>
       <FormSection id="faq" title={titles.faq}>
         <TripQuestions text={text} edit={edit} />
+        <SharedQuestionPicker text={text} edit={edit} shared={shared} />
       </FormSection>
       <FormSection id="permits" title={titles.permits}>
         <AreaPermitFields text={text} edit={edit} known={permits} />

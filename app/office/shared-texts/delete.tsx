@@ -1,0 +1,21 @@
+import { DeleteDialog } from '../kit/dialog/delete.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import type { Route } from './+types/delete'
+import { readSharedText } from './form.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readSharedText(id)
+}
+
+export default function DeleteSharedText({ loaderData, params: { id } }: Route.ComponentProps) {
+  return (
+    <DeleteDialog
+      title="Delete Shared Text"
+      loaded={loaderData}
+      question={({ text: { text } }) => `Share “${text}” no more? Trips that say it keep their words.`}
+      says="Text is shared no more"
+      onDelete={(version) => tryApi(at('/api/shared-texts/{id}/', { id }), { method: 'DELETE', version })}
+    />
+  )
+}
