@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HIGHEST_POINT_M } from './numbers.ts'
+import { formatMetres, HIGHEST_POINT_M } from './numbers.ts'
 import { optionalText, text } from './text.ts'
 import { degrees, wholeNumber } from './whole.ts'
 
@@ -82,7 +82,7 @@ type Figures = {
 export function differencesInWords(day: Figures, place: Figures): string[] {
   const altitude =
     day.sleep_m != null && place.sleep_m != null && day.sleep_m !== place.sleep_m
-      ? [`${metres(day.sleep_m)} instead of ${metres(place.sleep_m)}`]
+      ? [`${formatMetres(day.sleep_m)} instead of ${formatMetres(place.sleep_m)}`]
       : []
   const hasBoth = day.lat != null && day.lon != null && place.lat != null && place.lon != null
   const isElsewhere = hasBoth && (day.lat !== place.lat || day.lon !== place.lon)
@@ -90,10 +90,6 @@ export function differencesInWords(day: Figures, place: Figures): string[] {
     ...altitude,
     ...(isElsewhere ? [`at ${day.lat}, ${day.lon} instead of ${place.lat}, ${place.lon}`] : []),
   ]
-}
-
-function metres(value: number) {
-  return `${value.toLocaleString('en')} m`
 }
 
 /** By which two spellings of a name are one place. */

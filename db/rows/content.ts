@@ -3,7 +3,6 @@ import type { PermitCharge } from '#contract/booked-permits.ts'
 import type { ExtraKind, ExtraUnit } from '#contract/extra-lines.ts'
 import type { ImageOwner } from '#contract/images.ts'
 import type { LineTax } from '#contract/lines.ts'
-import type { SharedTextKind } from '#contract/shared-texts.ts'
 
 export interface ContentVersionRow {
   version: number
@@ -247,30 +246,4 @@ export interface DepartureExtraRow {
   departure_id: string
   extra_id: string
   taken: number
-}
-
-export interface SharedTextRow {
-  id: string
-  kind: SharedTextKind
-  text: string
-  /** Of a question; empty else. */
-  answer: string
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export interface PlaceRow {
-  id: string
-  name: string
-  /** The name in small letters. */
-  place_key: string
-  /** Decimal numbers. */
-  lat: string | null
-  lon: string | null
-  sleep_m: number | null
-  words: string
-  version: number
-  created_at: string
-  updated_at: string
 }

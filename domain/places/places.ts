@@ -9,7 +9,7 @@ import {
 } from '#contract/places.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { PlaceRow } from '#db/rows/content.ts'
+import type { PlaceRow } from '#db/rows/shared.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'

@@ -9,7 +9,7 @@ import {
   type TakeOverText,
 } from '#contract/shared-texts.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { SharedTextRow } from '#db/rows/content.ts'
+import type { SharedTextRow } from '#db/rows/shared.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'

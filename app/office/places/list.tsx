@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { counted } from '#contract/counted.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { List } from '../kit/list/list.tsx'
 import { EditAndDelete, RowLink } from '../kit/list/row-link.tsx'
@@ -35,7 +36,7 @@ const places = listOf(source, {
     },
   ],
   phoneNoteOf: ({ sleep_m, trips }) =>
-    [sleep_m === null ? '' : `${sleep_m.toLocaleString('en')} m`, counted(trips, 'trip', 'trips')]
+    [sleep_m === null ? '' : formatMetres(sleep_m), counted(trips, 'trip', 'trips')]
       .filter(Boolean)
       .join(', '),
   renderBadge: ({ differing }) =>
