@@ -3,7 +3,7 @@ import { isPostgres } from './client.ts'
 import type { Database } from './schema.ts'
 
 /** A row of `child` may refer to a row of `parent`. */
-export type Reference = { child: string; parent: string }
+type Reference = { child: string; parent: string }
 
 /** The names of all tables but `migrations`, each after those it refers to, so rows can be added in this order. */
 export async function tablesParentsFirst(executor: Kysely<Database>): Promise<string[]> {
@@ -36,7 +36,7 @@ async function tableNames(executor: Kysely<Database>) {
 }
 
 /** Returns which tables refer to which. */
-export async function listReferences(executor: Kysely<Database>): Promise<Reference[]> {
+async function listReferences(executor: Kysely<Database>): Promise<Reference[]> {
   const query = isPostgres
     ? sql<Reference>`select child.relname as child, parent.relname as parent from pg_constraint
         join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
