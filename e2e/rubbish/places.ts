@@ -10,6 +10,12 @@ export function placesIn(value: unknown, at: Place = []): Place[] {
   return [at, ...inside.flat()]
 }
 
+/** Returns what stands at that path of the document. */
+export function valueAt(value: unknown, [first, ...rest]: Place): unknown {
+  if (first === undefined || typeof value !== 'object' || value === null) return value
+  return valueAt((value as Record<string | number, unknown>)[first], rest)
+}
+
 /** Returns a copy of the document with another value at that path. */
 export function putAt(value: unknown, [first, ...rest]: Place, replacement: unknown): unknown {
   if (first === undefined) return replacement

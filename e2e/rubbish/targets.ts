@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
 import { call, onOneSite, theSite, type Sent } from '../client.ts'
 import type { NamedBody } from './bodies.ts'
-import { placesIn, putAt, type Place } from './places.ts'
+import { placesIn, putAt, valueAt, type Place } from './places.ts'
 import { readDescription, type Route } from './routes.ts'
 import { stored, type Throw } from './throw.ts'
 import { contactForm, countStores, makeWorld, stores } from './world.ts'
@@ -59,10 +59,20 @@ export function writingRoutes(type?: string) {
   )
 }
 
-/** Returns a request for each body and each call that takes one. */
+/** From this size on a body is long. */
+const LONG_BYTES = 40_000
+/** Of so many calls one gets a long body. */
+const LONG_APART = 5
+
+/**
+ * Returns a request for each body and each call that takes one. All calls read bodies in the same way, and most of the
+ * time went into the long ones, so each of those goes to every fifth call, and each call gets every fifth of them.
+ */
 export function throwsOf(bodies: NamedBody[]): Throw[] {
-  return writingRoutes().flatMap((route) =>
-    bodies.flatMap(([what, raw]) => byAll(route, { ...at(route), what, sent: { raw } })),
+  return writingRoutes().flatMap((route, turn) =>
+    bodies
+      .filter(([, { body }], index) => body.length < LONG_BYTES || (turn + index) % LONG_APART === 0)
+      .flatMap(([what, raw]) => byAll(route, { ...at(route), what, sent: { raw } })),
   )
 }
 
@@ -71,6 +81,26 @@ export function jsonFields() {
   return writingRoutes('application/json').flatMap((route) => {
     const sample = sampleOf(route)
     return placesIn(sample).map((place) => ({ route, sample, place }))
+  })
+}
+
+/** Objects that are alike over so many letters are read with the same schema. */
+const ALIKE_LETTERS = 120
+
+/**
+ * Returns a request for each value in each field. A field that several calls read with the same schema, as those of a trip
+ * are by six, gets all values in the first of them, and in each other call a third of them, in turns.
+ */
+export function fieldThrows(values: unknown[]): Throw[] {
+  const met = new Map<string, number>()
+  return jsonFields().flatMap(({ route, sample, place }, index) => {
+    const around = JSON.stringify(valueAt(sample, place.slice(0, -1)))
+    const field = `${place.at(-1)} of ${around}`
+    const times = around.length < ALIKE_LETTERS ? 0 : (met.get(field) ?? 0)
+    met.set(field, times + 1)
+    return values
+      .filter((_, which) => times === 0 || (which + index) % 3 === 0)
+      .map((value) => thrownField(route, sample, place, value))
   })
 }
 
