@@ -70,7 +70,7 @@ test.concurrent.each([390, 1440])(
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
 
     for (const path of pages) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await layOutAll(page)
       for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
       if (width === 390) faults.push(...(await faultsWhenZoomed(page)))
