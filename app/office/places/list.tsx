@@ -19,12 +19,18 @@ const places = listOf(source, {
   title: 'Places',
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
-    { key: 'sleep', label: 'Metres', value: ({ sleep_m }) => sleep_m, isNumber: true },
+    {
+      key: 'sleep',
+      label: 'Altitude',
+      value: ({ sleep_m }) => sleep_m,
+      cell: ({ sleep_m }) => (sleep_m === null ? '' : formatMetres(sleep_m)),
+      isNumber: true,
+    },
     {
       key: 'position',
       label: 'Position',
       value: ({ lat, lon }) => (lat === null ? '' : `${lat}, ${lon}`),
-      isMinor: true,
+      isOnlyExported: true,
     },
     { key: 'words', label: 'What is there', value: ({ words }) => words, isWide: true },
     {

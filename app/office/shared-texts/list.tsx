@@ -61,29 +61,31 @@ export default function SharedTexts({ loaderData: { page, repeated } }: Route.Co
     <>
       <List {...shared} page={page} />
       {repeated.length > 0 && (
-        <Section title="Said by several trips">
-          <ul className="divide-y divide-line">
-            {repeated.map(({ kind, text, answer, trips }) => (
-              <li
-                key={`${kind} ${text} ${answer}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
-              >
-                <span className="min-w-0 break-words">{text}</span>
-                <span className="ml-auto flex items-baseline gap-3 whitespace-nowrap">
-                  <span className="text-muted">
-                    {sharedTextWords[kind]}, {counted(trips, 'trip', 'trips')}
+        <div className="mt-8">
+          <Section title="Said by several trips">
+            <ul className="divide-y divide-line">
+              {repeated.map(({ kind, text, answer, trips }) => (
+                <li
+                  key={`${kind} ${text} ${answer}`}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
+                >
+                  <span className="min-w-0 break-words">{text}</span>
+                  <span className="ml-auto flex items-baseline gap-3 whitespace-nowrap">
+                    <span className="text-muted">
+                      {sharedTextWords[kind]}, {counted(trips, 'trip', 'trips')}
+                    </span>
+                    <RowLink
+                      to={href('/admin/shared-texts/new')}
+                      query={`?${new URLSearchParams({ kind, text }).toString()}`}
+                    >
+                      Share
+                    </RowLink>
                   </span>
-                  <RowLink
-                    to={href('/admin/shared-texts/new')}
-                    query={`?${new URLSearchParams({ kind, text }).toString()}`}
-                  >
-                    Share
-                  </RowLink>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       )}
     </>
   )
