@@ -6,6 +6,7 @@ import { PAPERS_DAYS, TRAIL_LOG_DAYS, TRAVELLER_DETAILS_DAYS } from './retention
 import { usualPreparations } from './preparations.ts'
 import { usualTaskDays } from './task-days.ts'
 import { usualTransferRules } from './transfer-rules.ts'
+import { BIN_DAYS, VERSIONS_DAYS, VERSIONS_KEPT } from './versions.ts'
 import {
   CANCELLATION_KEEPS_PERCENT,
   CARD_FEE_BASIS_POINTS,
@@ -149,5 +150,8 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     traveller_papers: PAPERS_DAYS,
     trail_log: TRAIL_LOG_DAYS,
     invitations: 30,
+    versions: VERSIONS_DAYS,
+    versions_kept: VERSIONS_KEPT,
+    bin: BIN_DAYS,
   },
 }

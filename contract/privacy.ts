@@ -137,9 +137,12 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       title: 'Reviews',
       what: 'The name, the place and the picture that you gave, and what you wrote.',
       why: 'Others read it before they book.',
-      until: ['Until you ask us to take it down.'],
+      until: [
+        'Until you ask us to take it down.',
+        `What we take down lies in our bin before it is gone: ${days('bin')}. What is corrected keeps its earlier wordings for ${days('versions')}, the last ones longer, for us alone, until you ask us to erase them.`,
+      ],
       readers: 'Everybody: it is published.',
-      tables: ['reviews'],
+      tables: ['reviews', 'versions', 'version_pictures'],
     },
     {
       title: 'Those who walk and work with you',

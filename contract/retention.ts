@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BIN_DAYS, VERSIONS_DAYS, VERSIONS_KEPT, VERSIONS_MAX } from './versions.ts'
 import { wholeNumber } from './whole.ts'
 
 const DAYS_MAX = 3650
@@ -22,6 +23,8 @@ export const retentionLeast = {
   // A guide may come back after the trip and only then send what was written on the way.
   trail_log: 30,
   invitations: 7,
+  versions: 1,
+  bin: 1,
 } as const
 export type RetentionChoice = keyof typeof retentionLeast
 
@@ -47,6 +50,10 @@ export const Retention = z.object({
   traveller_papers: days('Papers of travellers', retentionLeast.traveller_papers).default(PAPERS_DAYS),
   trail_log: days('The guides’ log', retentionLeast.trail_log).default(TRAIL_LOG_DAYS),
   invitations: days('Invitations', retentionLeast.invitations),
+  versions: days('Versions', retentionLeast.versions).default(VERSIONS_DAYS),
+  /** So many versions of each document stay longer. */
+  versions_kept: wholeNumber('The versions', 1, VERSIONS_MAX).default(VERSIONS_KEPT),
+  bin: days('The bin', retentionLeast.bin).default(BIN_DAYS),
 })
 export type Retention = z.infer<typeof Retention>
 
@@ -78,6 +85,8 @@ export const retentionKinds = [
   'traveller_papers',
   'trail_log',
   'invitations',
+  'versions',
+  'bin',
   'security_log',
   'booking_networks',
   'idempotency_keys',

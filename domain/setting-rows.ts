@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { DomainError } from './errors.ts'
+import { keepFirstNamed } from './kept-versions.ts'
 
 /**
  * Claims something that is edited as a whole and whose version is a row of `settings`: a part of the settings, the top
@@ -25,5 +26,6 @@ export async function claimSettingRow(
   if (version !== undefined) claim = claim.where('version', '=', version)
   const claimed = await claim.returning('version').executeTakeFirst()
   if (!claimed) throw new DomainError('stale', `Someone else has changed ${called} since you opened them`)
+  await keepFirstNamed(tx, name)
   return claimed.version
 }

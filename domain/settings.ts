@@ -72,6 +72,11 @@ function isPart(name: string): name is SettingName {
   return name in parts
 }
 
+/** Returns one part from a document that is not the stored one, as far as it can be read. */
+export function readPartOf(name: SettingName, document: string): SettingPart {
+  return readStored('document', document, parts[name]!, defaultSettings[name], [])
+}
+
 function readPart(name: SettingName, document: string): SettingPart {
   const { part, faults } = readers[name]!(document)
   noteReading({ noun: 'setting', id: name, name }, faults)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { takeTurn, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { DomainError } from './errors.ts'
+import { documentOf, keepFirst } from './kept-versions.ts'
 
 /** The tables whose rows staff edit, with the words for a row. */
 const called = {
@@ -9,6 +10,7 @@ const called = {
   trips: 'trip',
   images: 'picture',
   blogs: 'blog',
+  reviews: 'review',
   blog_sections: 'section',
   departures: 'departure',
   extras: 'extra',
@@ -31,6 +33,9 @@ const called = {
   disruptions: 'disruption',
 } as const
 
+/** The tables that documents in versions are made of, with the noun of their events. */
+const documents = { trips: 'trip', blogs: 'blog', blog_sections: 'blog-section', reviews: 'review' } as const
+
 type Versioned = keyof typeof called
 
 /**
@@ -46,7 +51,12 @@ export async function claim<Table extends Versioned>(
   // Bookings of the departure lock it too, in their order of arrival.
   if (table === 'departures') await takeTurn(tx, id)
   const claimed = await claimQuery(tx, table, id, version).executeTakeFirst()
-  if (claimed) return { ...claimed, version: claimed.version - 1 } as unknown as Selectable<Database[Table]>
+  if (claimed) {
+    const noun = documents[table as keyof typeof documents]
+    const document = noun && (await documentOf(tx, { noun, noun_id: id }))
+    if (document) await keepFirst(tx, document.noun, document.noun_id, claimed.updated_at)
+    return { ...claimed, version: claimed.version - 1 } as unknown as Selectable<Database[Table]>
+  }
 
   const exists = await tx
     .selectFrom(table as 'regions')

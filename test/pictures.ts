@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { DAY_MS } from '#contract/days.ts'
 import type { Extra } from '#contract/extras.ts'
 import { db } from '#db/client.ts'
+import { sweepPictures } from '#domain/pictures/sweep.ts'
 import { addWaitingPicture } from '#domain/pictures/single.ts'
 import { api } from '#server/api.ts'
 import { extraWith } from './extras.ts'
@@ -23,6 +25,12 @@ export async function pictureFile(look?: Look): Promise<File> {
 export async function picturedExtra(): Promise<Extra> {
   const picture = await addWaitingPicture('extra', await pictureBytes(), 'staff-pasang')
   return extraWith({ picture, picture_alt: 'A "red" bag' })
+}
+
+/** Forgets all versions, as nights do in the end, so that the files that only they name go. */
+export async function forgetAllVersions(): Promise<void> {
+  await db.deleteFrom('versions').execute()
+  await sweepPictures(new Date(Date.now() + 2 * DAY_MS))
 }
 
 /** Adds the row of a trip, for tests about its pictures. */

@@ -12,13 +12,13 @@ import { lockRows } from '../locks.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
-import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
 import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
+import { removeReviews } from './erase-reviews.ts'
 import { clearTravellers, lodgeMailsOf } from './erase-travellers.ts'
 import { traceOf } from './trace.ts'
 
@@ -40,7 +40,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const papers = await forgetPapers(tx, bookingIds)
     const trail = await forgetTrailOf(tx, bookingIds)
-    const reviews = await removeReviews(tx, trace, actor)
+    const reviews = await removeReviews(tx, trace.bookings, actor)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),
@@ -174,24 +174,6 @@ async function clearAround(tx: Tx, ids: string[]) {
     booking_notes: Number(notes.numDeletedRows),
     documents,
   }
-}
-
-/** Removes the reviews of the person, but not those of others of the party. */
-async function removeReviews(tx: Tx, { bookings }: Trace, actor: Actor) {
-  const ids: string[] = []
-  for (const { id, fullname } of bookings) {
-    const own = await tx
-      .selectFrom('reviews')
-      .select('id')
-      .where('booking_id', '=', id)
-      .where((row) => row.or([row('traveller', '=', 1), row('name', '=', fullname)]))
-      .execute()
-    ids.push(...idsOf(own))
-  }
-  const shas: string[] = []
-  for (const id of ids) shas.push(...(await removeImagesOf(tx, 'review', id, actor)))
-  if (ids.length > 0) await tx.deleteFrom('reviews').where('id', 'in', ids).execute()
-  return { removed: ids.length, shas }
 }
 
 async function clearEnquiries(tx: Tx, { enquiries }: Trace) {

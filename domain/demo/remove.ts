@@ -3,6 +3,7 @@ import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { removeDemoVersions } from './remove-versions.ts'
 import { removeDemoBookings } from './remove-bookings.ts'
 import { wantedExtrasOf } from '../bookings/rows.ts'
 import { forgetFiles } from '../pictures/files.ts'
@@ -37,6 +38,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
     removed.pictures = await removePictures(tx)
     await markAsOwn(tx, actor)
     await tx.deleteFrom('events').where('actor', '=', actors.demo).execute()
+    await removeDemoVersions(tx)
     await recordEvent(tx, actor, { verb: 'remove', noun: 'setting', noun_id: 'demo-content', after: removed })
     return { shas: demoPictures, removed, keptAsDrafts }
   })

@@ -1,13 +1,11 @@
 import { faqGroups, FaqEntry, type FaqInput } from '#contract/faq.ts'
+import { FAQ_DOCUMENT as LIST } from '#contract/versions.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { settled, treeColumn, treeIn } from '../rich-texts.ts'
 import { claimSettingRow } from '../setting-rows.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
-
-/** The list is edited as a whole, so it has one version, stored beside the settings. */
-const LIST = 'faq'
 
 /**
  * All questions, group by group in the order of `faqGroups`, each group in its own order. Those of no such group are
@@ -26,7 +24,10 @@ export async function listFaq(tx: Tx | typeof db = db): Promise<FaqEntry[]> {
   return faqGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
 }
 
-/** As `listFaq`, with the version that an edit of the list may name. */
+/**
+ * As `listFaq`, with the version that an edit may name: the list is edited as a whole, so it has one, stored beside the
+ * settings.
+ */
 export async function readFaq(): Promise<{ entries: FaqEntry[]; version: number }> {
   const stored = await db.selectFrom('settings').select('version').where('name', '=', LIST).executeTakeFirst()
   return { entries: await listFaq(), version: stored?.version ?? 0 }
@@ -34,24 +35,25 @@ export async function readFaq(): Promise<{ entries: FaqEntry[]; version: number 
 
 /**
  * Puts this list in the place of the old one. A question whose words have not changed stays what it was, demo content
- * included. Throws `stale` when `version` is given and somebody has changed the list since.
+ * included. `note`: why, for its version. Throws `stale` when `version` is given and somebody has changed it since.
  */
 export async function replaceFaq(
   input: FaqInput,
   actor: Actor,
   version?: number,
+  note?: string,
 ): Promise<{ entries: FaqEntry[]; version: number }> {
-  return changeContent((tx) => replaceFaqIn(tx, input, actor, { version }))
+  return changeContent((tx) => replaceFaqIn(tx, input, actor, { version, note }))
 }
 
-type Replacing = { version?: number | undefined; demoIds?: string[] }
+type Replacing = { version?: number | undefined; note?: string | undefined; demoIds?: string[] }
 
 /** As `replaceFaq`, in the caller's transaction. `demoIds`: those of the questions, which are demo content then. */
 export async function replaceFaqIn(
   tx: Tx,
   input: FaqInput,
   actor: Actor,
-  { version, demoIds }: Replacing,
+  { version, note, demoIds }: Replacing,
 ): Promise<{ entries: FaqEntry[]; version: number }> {
   const claimed = await claimSettingRow(tx, LIST, { called: 'the questions', version })
   const stored = await listFaq(tx)
@@ -64,6 +66,7 @@ export async function replaceFaqIn(
     noun_id: LIST,
     before,
     after: entries.map(wordsOf),
+    note,
   })
   return { entries, version: claimed }
 }

@@ -56,8 +56,15 @@ function explained(refusal: PictureRefusal, field: string) {
   return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 
-/** Returns whether a row names this picture. */
+/** Returns whether a row or a version names this picture. */
 export async function isNamed(sha: string): Promise<boolean> {
   const row = await db.selectFrom('images').select('id').where('sha', '=', sha).limit(1).executeTakeFirst()
-  return row !== undefined
+  if (row) return true
+  const version = await db
+    .selectFrom('version_pictures')
+    .select('sha')
+    .where('sha', '=', sha)
+    .limit(1)
+    .executeTakeFirst()
+  return version !== undefined
 }

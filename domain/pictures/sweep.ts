@@ -38,11 +38,13 @@ async function sweepFolders(folders: { name: string; changedAt: number }[], now:
     .where('sha', 'in', names)
     .execute()
   const bySha = Map.groupBy(rows, ({ sha }) => sha)
+  const versions = await db.selectFrom('version_pictures').select('sha').where('sha', 'in', names).execute()
+  const inVersions = new Set(versions.map(({ sha }) => sha))
   let removed = 0
   for (const { name, changedAt } of folders) {
     const named = bySha.get(name)
     if (named) removed += await sweepFiles(name, named, now)
-    else if (changedAt < now.getTime() - DAY_MS) {
+    else if (!inVersions.has(name) && changedAt < now.getTime() - DAY_MS) {
       // A folder whose name begins with a dot is left over from an interrupted `discard`.
       if (name.startsWith('.')) await removeFolder(name)
       else await discard(name, () => isNamed(name))

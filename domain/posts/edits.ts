@@ -6,6 +6,7 @@ import { toBlog, toSection } from './read.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { keepVersion } from '../kept-versions.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
 import { treeColumn } from '../rich-texts.ts'
@@ -75,10 +76,11 @@ async function mendSections(tx: Tx, id: string) {
   }
 }
 
-/** Removes a post with its sections and pictures, and returns it as it was. Throws `not-found` and `stale`. */
+/** Puts a post in the bin with its sections and pictures, and returns it as it was. Throws `not-found` and `stale`. */
 export async function removeBlog(id: string, actor: Actor, version?: number): Promise<Blog> {
   const removed = await changeContent(async (tx) => {
     const before = await toBlog(tx, await claim(tx, 'blogs', id, version))
+    await keepVersion(tx, { noun: 'blog', noun_id: id, actor, state: 'bin' })
     await tx.deleteFrom('blog_sections').where('blog_id', '=', id).execute()
     const shas = await removeImagesOf(tx, 'blog', id, actor)
     await tx.deleteFrom('blogs').where('id', '=', id).execute()

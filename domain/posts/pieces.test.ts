@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlogSectionInput } from '#contract/blogs.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
-import { pictureBytes } from '#test/pictures.ts'
+import { forgetAllVersions, pictureBytes } from '#test/pictures.ts'
 import { addImage } from '../pictures/edits.ts'
 import { leadPictures, picturesOf } from '../pictures/read.ts'
 import { addBlog, editBlog, removeBlog } from './edits.ts'
@@ -64,11 +64,13 @@ test('a thumbnail may be named by the name of its file', async () => {
   expect(await addBlog({ ...post, thumbnail: 'khumjung.avif' }, pasang)).toMatchObject({ thumbnail: id })
 })
 
-test('a new thumbnail replaces the old one, whose file goes', async () => {
+test('a new thumbnail replaces the old one, whose file goes with the versions that show it', async () => {
   const { id } = await addBlog({ ...post, thumbnail: red }, pasang)
   await editBlog(id, { ...post, thumbnail: blue }, pasang)
 
   expect(await picturesOf('blog', id)).toHaveLength(1)
+  expect(readdirSync(store)).toHaveLength(2)
+  await forgetAllVersions()
   expect(readdirSync(store)).toHaveLength(1)
 })
 
@@ -83,6 +85,7 @@ test('a section is edited where it stands; a new picture replaces the old one', 
   const edited = await readBlog(added.id, { drafts: false })
   expect(edited.sections).toMatchObject([{ alt: 'Blue ice' }])
   expect(edited.images).toEqual([])
+  await forgetAllVersions()
   expect(readdirSync(store)).toHaveLength(1)
   await expect(editSection(id, text, undefined, pasang, 1)).rejects.toMatchObject({ code: 'stale' })
 })
@@ -117,6 +120,7 @@ test('a removed post takes its sections, pictures and files with it', async () =
   expect(await removeBlog(added.id, pasang)).toEqual(added)
   expect(await findBlog(added.id)).toBeUndefined()
   expect(await picturesOf('blog', added.id)).toEqual([])
+  await forgetAllVersions()
   expect(readdirSync(store)).toEqual([])
   const left = await db.selectFrom('blog_sections').select('id').where('blog_id', '=', added.id).execute()
   expect(left).toEqual([])

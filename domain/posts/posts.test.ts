@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlogSectionInput } from '#contract/blogs.ts'
 import { env } from '#integrations/env.ts'
-import { pictureBytes } from '#test/pictures.ts'
+import { forgetAllVersions, pictureBytes } from '#test/pictures.ts'
 import { contentVersion } from '../content.ts'
 import { listEvents } from '../events.ts'
 import { addImage } from '../pictures/edits.ts'
@@ -148,6 +148,7 @@ test('an edit removes the sections and images it does not name, with their files
 
   expect(edited.sections.map(({ content }) => content)).toEqual(['fresh', 'keep'])
   expect(edited.images.map(({ alt }) => alt)).toEqual(['kept'])
+  await forgetAllVersions()
   expect(readdirSync(store)).toHaveLength(1)
 })
 

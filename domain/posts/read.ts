@@ -111,13 +111,24 @@ export async function toBlogs(from: typeof db | Tx, rows: BlogRow[]): Promise<Bl
 }
 
 function whole(row: BlogRow, sections: BlogSectionRow[], images: Image[]): Blog {
+  const faults: StoredFault[] = []
+  const blog = blogOf(row, sections, images, faults)
+  noteReading({ noun: 'blog', id: row.id, name: row.title }, faults)
+  return blog
+}
+
+/** Returns the rows of a post as the API shows it, without noting what cannot be read but in `faults`. */
+export function blogOf(
+  row: BlogRow,
+  sections: BlogSectionRow[],
+  images: Image[],
+  faults: StoredFault[],
+): Blog {
   const { id, title, author, summary, date, tags, thumbnail_id, status, version } = row
   const changes = [row, ...sections].map(({ updated_at }) => updated_at)
   const byId = new Map(images.map((image) => [image.id, image]))
-  const faults: StoredFault[] = []
   const told = readStored('tags', tags, Texts, [], faults)
   const shown = sections.map((section) => toSection(section, byId.get(section.image_id ?? ''), faults))
-  noteReading({ noun: 'blog', id, name: title }, faults)
   const inSections = new Set(shown.flatMap(picturesOfSection))
   const isElsewhere = (image: Image) =>
     inSections.has(image.id) || (image.id === thumbnail_id && image.position === 0)

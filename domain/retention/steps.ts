@@ -4,6 +4,8 @@ import type { RetentionKind } from '#contract/retention.ts'
 import type { Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { forgetBookings } from '../customers/erase.ts'
+import { emptyBin } from '../history/bin.ts'
+import { thinVersions } from '../history/thin.ts'
 import { clearDetails } from './traveller-details.ts'
 import { forgetOldPapers } from '../traveller-papers/forget.ts'
 import { forgetOldTrails } from '../trail-log/forget.ts'
@@ -24,6 +26,8 @@ export const steps: Record<RetentionKind, Step> = {
   traveller_details: clearDetails,
   traveller_papers: forgetOldPapers,
   trail_log: forgetOldTrails,
+  versions: thinVersions,
+  bin: emptyBin,
   ...passing,
 }
 

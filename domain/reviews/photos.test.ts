@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ReviewInput } from '#contract/reviews.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
-import { insertTrip, pictureBytes } from '#test/pictures.ts'
+import { forgetAllVersions, insertTrip, pictureBytes } from '#test/pictures.ts'
 import { removeDemoContent } from '../demo/remove.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import {
@@ -80,6 +80,7 @@ test('a photo goes with its review, and with the trip that its review goes with'
   await removeReview(first._id, pasang)
   await addReview(review({ profile: otherFace }), pasang)
   await removeTrip('trek', trip, pasang)
+  await forgetAllVersions()
 
   expect([filesOf(face), filesOf(otherFace)]).toEqual([false, false])
   expect(await db.selectFrom('images').select('id').where('owner', '=', 'review').execute()).toEqual([])

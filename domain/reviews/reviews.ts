@@ -6,9 +6,11 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { namesOfChanged, recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { keepVersion } from '../kept-versions.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { placePicture } from '../pictures/single.ts'
+import { claim } from '../versions.ts'
 import { profilesOf } from './photos.ts'
 
 /** The published reviews of a trip, the newest first. */
@@ -92,10 +94,11 @@ export async function editReview(
   return edited
 }
 
-/** Throws `not-found` and `stale`. */
+/** Puts a review in the bin. Throws `not-found` and `stale`. */
 export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
   const shas = await changeContent(async (tx) => {
     const before = await claimReview(tx, id, version)
+    await keepVersion(tx, { noun: 'review', noun_id: id, actor, state: 'bin' })
     const unused = await removeImagesOf(tx, 'review', id, actor)
     await tx.deleteFrom('reviews').where('id', '=', id).execute()
     const kept = withoutPerson(before)
@@ -135,19 +138,8 @@ async function readReview(tx: Tx, id: string) {
 
 /** Claims a review by raising its version, which locks it until this transaction ends. Returns it as it was. */
 async function claimReview(tx: Tx, id: string, version: number | undefined): Promise<StaffReview> {
-  let claim = tx
-    .updateTable('reviews')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-  if (version !== undefined) claim = claim.where('version', '=', version)
-  const claimed = await claim.returning('id').executeTakeFirst()
-  if (claimed) {
-    const now = await readReview(tx, id)
-    return { ...now, version: now.version - 1 }
-  }
-  const exists = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst()
-  if (!exists) throw new DomainError('not-found', 'No review has that id')
-  throw new DomainError('stale', 'Someone else has changed this review since you opened it')
+  const claimed = await claim(tx, 'reviews', id, version)
+  return { ...(await readReview(tx, id)), version: claimed.version }
 }
 
 /** Returns the facts of a review for events, without name and text, because events outlive an erasure. */

@@ -16,13 +16,14 @@ import { readSettings, type VersionedPart } from '../settings.ts'
 /**
  * Replaces one part of the settings, already checked by the contract. The version of the terms never falls, and rises
  * with each change of their sections or of the cancellation policy. Throws `stale` when `version` is given and somebody
- * has changed the part since, and `invalid` for VAT without its number.
+ * has changed the part since, and `invalid` for VAT without its number. `note`: why, for its version.
  */
 export async function editSetting(
   name: SettingName,
   part: SettingPart,
   actor: Actor,
   version?: number,
+  note?: string,
 ): Promise<VersionedPart> {
   let replaced: string[] = []
   const edited = await changeContent(async (tx) => {
@@ -36,7 +37,7 @@ export async function editSetting(
       refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
     if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
     if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
-    await store(tx, actor, { name, before, after })
+    await store(tx, actor, { name, before, after, note })
     await tellIfDangerous(tx, actor, { name, before, after })
     await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
     return { part: after, version: claimed }
@@ -110,15 +111,15 @@ async function raiseTerms(tx: Tx, actor: Actor) {
 }
 
 type Policy = Settings['cancellation']
-type Change = { name: SettingName; before: SettingPart; after: SettingPart }
+type Change = { name: SettingName; before: SettingPart; after: SettingPart; note?: string | undefined }
 
-async function store(tx: Tx, actor: Actor, { name, before, after }: Change) {
+async function store(tx: Tx, actor: Actor, { name, before, after, note }: Change) {
   await tx
     .updateTable('settings')
     .set({ document: JSON.stringify(after) })
     .where('name', '=', name)
     .execute()
-  await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after })
+  await recordEvent(tx, actor, { verb: 'edit', noun: 'setting', noun_id: name, before, after, note })
 }
 
 function isSamePolicy(before: SettingPart, after: SettingPart) {

@@ -8,6 +8,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { keepVersion } from '../kept-versions.ts'
 import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
@@ -101,16 +102,23 @@ export function asEdited(before: TripRow, input: TripInput): Trip {
   return { ...tripOf({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
 }
 
-/** Throws `not-found`, `stale`, and `conflict` while the trip has departures that somebody has booked or that have costs. */
+/**
+ * Puts a trip in the bin with its pictures, departures and reviews. Throws `not-found`, `stale`, and `conflict` while the
+ * trip has departures that somebody has booked or that have costs.
+ */
 export async function removeTrip(kind: TripKind, id: string, actor: Actor, version?: number): Promise<Trip> {
   const { trip, shas } = await changeContent(async (tx) => {
     const before = await claimTrip(tx, kind, id, version)
     await refuseWhileInUse(tx, before)
+    const with_id = await keepVersion(tx, { noun: 'trip', noun_id: before.id, actor, state: 'bin' })
     await tx.deleteFrom('departures').where('trip_id', '=', before.id).execute()
     const forgotten = await removeImagesOf(tx, tripWords[kind].pictures.owner, before.id, actor)
     // Its reviews go with it.
     const reviews = await tx.selectFrom('reviews').select('id').where('trip_id', '=', before.id).execute()
-    for (const review of reviews) forgotten.push(...(await removeImagesOf(tx, 'review', review.id, actor)))
+    for (const { id: noun_id } of reviews) {
+      await keepVersion(tx, { noun: 'review', noun_id, actor, state: 'bin', with_id })
+      forgotten.push(...(await removeImagesOf(tx, 'review', noun_id, actor)))
+    }
     await tx.deleteFrom('trips').where('id', '=', before.id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'trip', noun_id: before.id, before: toTrip(before) })
     return { trip: toTrip(before), shas: forgotten }

@@ -59,7 +59,7 @@ settings.openapi(addsMark, async (c) => {
 for (const name of settingNames) settings.route('/', partResource(name))
 
 /** Settings about money: where it goes and how much. Changing them needs a password typed just now. */
-const moneyParts = new Set<SettingName>(['bank', 'exchange_rate'])
+export const moneyParts = new Set<string>(['bank', 'exchange_rate'] satisfies SettingName[])
 
 /** Each part is read and edited by itself, under its own name. */
 function partResource(name: SettingName) {

@@ -21,6 +21,9 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'GET /api/redirects/',
     'GET /api/redirects/{id}/',
     'GET /api/lost-addresses/',
+    'GET /api/versions/{noun}/{id}/',
+    'GET /api/versions/{noun}/{id}/draft/',
+    'GET /api/versions/{noun}/{id}/{number}/',
   ],
   content: [
     'POST /api/regions/new',
@@ -61,6 +64,11 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'POST /api/redirects/lines/',
     'PUT DELETE /api/redirects/{id}/',
     'POST /api/lost-addresses/forget/',
+    'DELETE /api/versions/{noun}/{id}/draft/',
+    'POST /api/versions/{noun}/{id}/undo/',
+    'POST /api/versions/{noun}/{id}/{number}/draft/',
+    'GET /api/bin/',
+    'POST /api/bin/{id}/restoration/',
   ],
   prices: [
     'POST /api/extras/',

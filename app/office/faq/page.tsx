@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { faqGroups, FaqInput, type FaqEntry } from '#contract/faq.ts'
+import { FAQ_DOCUMENT } from '#contract/versions.ts'
 import type { Field } from '../kit/form/fields.ts'
+import { HistoryLink } from '../kit/history-link.tsx'
 import { FieldForm } from '../kit/form/form.tsx'
+import { withDraft } from '../kit/form/kept.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
@@ -14,7 +17,9 @@ const ENTRIES_MAX = 100
 export const meta: Route.MetaFunction = () => [{ title: 'FAQ · Admin' }]
 
 export async function clientLoader() {
-  return readFaq()
+  return withDraft({ noun: 'faq', id: FAQ_DOCUMENT }, await readFaq(), (document) =>
+    toText(document as FaqEntry[]),
+  )
 }
 
 /** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
@@ -23,7 +28,9 @@ export const shouldRevalidate = () => false
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHead title="FAQ" note="The questions of the home page, group by group." />
+      <ListHead title="FAQ" note="The questions of the home page, group by group.">
+        <HistoryLink noun="faq" id={FAQ_DOCUMENT} />
+      </ListHead>
       {'failure' in loaderData ? (
         <ListProblem says="Error fetching the FAQ" />
       ) : (

@@ -12,7 +12,9 @@ export default function DeleteBlog({ loaderData, params: { id } }: Route.Compone
     <DeleteDialog
       title="Delete Blog"
       loaded={loaderData}
-      question={({ body: { title } }) => `Delete ${title} with its pictures? This cannot be undone.`}
+      question={({ body: { title } }) =>
+        `Delete ${title} with its pictures? It lies in the bin for some time.`
+      }
       onDelete={(version) => deleteBlog(id, version)}
     />
   )

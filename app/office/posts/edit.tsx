@@ -1,9 +1,10 @@
 import type { Route } from './+types/edit'
-import { readPost } from './form-data.ts'
+import { withDraft } from '../kit/form/kept.ts'
+import { readPost, textOfDraft } from './form-data.ts'
 import { PostForm } from './form.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readPost(id)
+  return withDraft({ noun: 'blog', id }, await readPost(id), textOfDraft)
 }
 
 /** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */

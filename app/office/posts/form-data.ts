@@ -15,6 +15,11 @@ export async function readPost(id: string): Promise<StoredPost | { failure: Fail
   return { text: textOfBlog(blog), version: blog.version, unreadable: blog.unreadable }
 }
 
+/** Returns a draft of the post as text for its form. */
+export function textOfDraft(document: unknown): BlogText {
+  return textOfBlog(document as Parameters<typeof textOfBlog>[0])
+}
+
 /** Asks for a link to a preview of the post: as it is stored or, with `typed`, with the typed text. */
 export function askPreview(id: string, typed?: BlogText) {
   return tryApi(at('/api/blogs/{id}/previews/', { id }), {

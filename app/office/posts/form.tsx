@@ -8,6 +8,7 @@ import { FormContents, FormSection } from '../kit/form/section.tsx'
 import { StatusSwitch } from '../kit/form/status-switch.tsx'
 import { textLimit } from '../kit/form/text-limits.ts'
 import { useForm, type Outcome, type Typed } from '../kit/form/use-form.ts'
+import { HistoryLink } from '../kit/history-link.tsx'
 import type { Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { BlogBasics } from './basics.tsx'
@@ -113,7 +114,12 @@ function OpenForm({ id, title, loaded }: Open) {
     <FormSheet
       form={form}
       title={title}
-      aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          {!isNew && <HistoryLink noun="blog" id={id} />}
+          <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
+        </div>
+      }
       contents={<FormContents sections={sections} wrongIn={(section) => wrongIn(errors, section)} />}
       note={noteOf(draft.isChanged, isChosen)}
       unreadable={loaded.unreadable}

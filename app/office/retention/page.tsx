@@ -26,6 +26,8 @@ const words: Record<RetentionKind, string> = {
   traveller_papers: 'Bookings whose travellers’ papers were removed',
   trail_log: 'Guides whose log of a departure was removed',
   invitations: 'Used and ended invitations',
+  versions: 'Old versions of content',
+  bin: 'Things in the bin',
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',

@@ -1,10 +1,14 @@
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
-import { loadTripChoices, readReview, ReviewForm } from './form.tsx'
+import { withDraft } from '../kit/form/kept.ts'
+import { loadTripChoices, readReview, ReviewForm, textOfDraft } from './form.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [trips, loaded] = await Promise.all([loadTripChoices(), readReview(id)])
+  const [trips, loaded] = await Promise.all([
+    loadTripChoices(),
+    withDraft({ noun: 'review', id }, await readReview(id), textOfDraft),
+  ])
   return { trips, loaded }
 }
 

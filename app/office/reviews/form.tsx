@@ -57,6 +57,11 @@ export async function readReview(id: string) {
   return { text: toReviewValue(result.body), version, reference: booking_reference }
 }
 
+/** Returns the fields of a draft of a review. */
+export function textOfDraft(document: unknown) {
+  return toReviewValue(document as StaffReview)
+}
+
 /** Returns the fields of a review that staff edit. */
 export function toReviewValue(review: StaffReview) {
   const { trip_id, profile, name, address, item, review: text, rating, is_featured, status } = review

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { FieldForm, type Values } from '../kit/form/form.tsx'
+import { withDraft } from '../kit/form/kept.ts'
 import { inNewTab } from '../kit/form/preview.ts'
+import { HistoryLink } from '../kit/history-link.tsx'
 import { withoutGaps } from '../kit/json.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { at, type Body } from '../shell/api-address.ts'
@@ -18,7 +20,7 @@ type Part = Settings[SettingName]
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const name = partNamed(params.name)
   const [result, example] = await Promise.all([
-    readPart(name),
+    readPart(name).then((stored) => withDraft({ noun: 'setting', id: name }, stored, textOfPart(name))),
     isRuling(name) ? readExample(name) : undefined,
   ])
   return { name, result, example }
@@ -38,13 +40,16 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
     <div>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h2 className="font-sans text-[18px] font-semibold tracking-tight">{title}</h2>
+        <span className="ml-auto">
+          <HistoryLink noun="setting" id={name} />
+        </span>
         {seenAt && (
-          <a className={`${compactClass()} ml-auto`} href={seenAt}>
+          <a className={compactClass()} href={seenAt}>
             See it on the site
           </a>
         )}
         {more && (
-          <Link className={`${compactClass()} ml-auto`} to={more.path}>
+          <Link className={compactClass()} to={more.path}>
             {more.label}
           </Link>
         )}
@@ -99,8 +104,14 @@ function schemaOf(name: SettingName): z.ZodType<Part> {
 async function readPart(name: SettingName) {
   const result = await readApi(pathOf(name))
   if ('failure' in result) return result
-  const part = withoutGaps(result.body)
-  return { text: (Array.isArray(part) ? { [name]: part } : part) as Values, version: result.version }
+  return { text: textOfPart(name)(result.body), version: result.version }
+}
+
+function textOfPart(name: SettingName) {
+  return (body: unknown): Values => {
+    const part = withoutGaps(body as Parameters<typeof withoutGaps>[0])
+    return (Array.isArray(part) ? { [name]: part } : part) as Values
+  }
 }
 
 function partNamed(name: string): SettingName {

@@ -1,5 +1,7 @@
 import { PRIVACY_PATH } from '#contract/privacy.ts'
 import { retentionLeast, type RetentionChoice } from '#contract/retention.ts'
+import { VERSIONS_MAX } from '#contract/versions.ts'
+import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
 
 const texts: Record<RetentionChoice, [label: string, help: string]> = {
@@ -30,6 +32,11 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
     'Health, notes, incidents and photos that guides have sent from the way, and their links, counted from the last day of the departure.',
   ],
   invitations: ['Invitations, days', 'Links for new accounts, counted from their use or end.'],
+  versions: [
+    'Versions, days',
+    'All versions of a trip, post, review, setting and of the questions. Older ones go, but the newest of each stay.',
+  ],
+  bin: ['Bin, days', 'What was deleted, with everything that belonged to it.'],
 }
 
 /** The page for how long each kind of record is kept. */
@@ -37,15 +44,25 @@ export const retentionScreen: PartScreen = {
   title: 'Retention',
   note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
   seenAt: PRIVACY_PATH,
-  fields: (Object.keys(texts) as RetentionChoice[]).map((name) => {
-    const [label, help] = texts[name]
-    return {
+  fields: [
+    ...(Object.keys(texts) as RetentionChoice[]).map((name): Field => {
+      const [label, help] = texts[name]
+      return {
+        kind: 'whole',
+        name,
+        label,
+        help: `${help} At least ${retentionLeast[name]}.`,
+        min: retentionLeast[name],
+        max: 3650,
+      }
+    }),
+    {
       kind: 'whole',
-      name,
-      label,
-      help: `${help} At least ${retentionLeast[name]}.`,
-      min: retentionLeast[name],
-      max: 3650,
-    }
-  }),
+      name: 'versions_kept',
+      label: 'Versions, at most of each',
+      help: 'So many stay of each document after these days, however old.',
+      min: 1,
+      max: VERSIONS_MAX,
+    },
+  ],
 }

@@ -1,8 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { compactClass } from '../kit/compact.ts'
 import { currentMessages, dismiss, onMessages, type Message } from './messages.ts'
 
 const SHOWN_MS = 3000
+const SHOWN_WITH_UNDO_MS = 10_000
 const none: readonly Message[] = []
 
 /**
@@ -24,14 +26,15 @@ export function MessageRegion() {
 }
 
 /** Shows a message. It stays while the pointer is on it, for people who read slowly. */
-function Shown({ message: { id, text, reason, isFailure } }: { message: Message }) {
+function Shown({ message: { id, text, reason, isFailure, undo } }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false)
+  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS
 
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS)
+    const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, shownMs])
 
   const Icon = isFailure ? CircleAlert : Check
   return (
@@ -45,6 +48,18 @@ function Shown({ message: { id, text, reason, isFailure } }: { message: Message 
         <p className="font-medium">{text}</p>
         {reason && <p className="text-muted">{reason}</p>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          className={`${compactClass()} flex-none`}
+          onClick={() => {
+            dismiss(id)
+            void undo()
+          }}
+        >
+          Undo
+        </button>
+      )}
     </div>
   )
 }

@@ -1,16 +1,19 @@
 /** A short message that something worked, or that it failed and why. */
-export type Message = { id: number; text: string; reason?: string; isFailure: boolean }
+export type Message = { id: number; text: string; reason?: string; isFailure: boolean; undo?: Undo }
 
-type Manner = { reason?: string; isFailure?: boolean }
+/** Undoes what the message tells of. */
+type Undo = () => Promise<void>
+
+type Manner = { reason?: string; isFailure?: boolean; undo?: Undo }
 
 let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message for three seconds, on whichever page of the office the person is by then. It takes no focus. */
-export function tell(text: string, { reason, isFailure = false }: Manner = {}): void {
+/** Shows a message for three seconds, or longer with a button that undoes, on whichever page of the office the person is by then. It takes no focus. */
+export function tell(text: string, { reason, isFailure = false, undo }: Manner = {}): void {
   lastId += 1
-  update([...messages, { id: lastId, text, reason, isFailure }])
+  update([...messages, { id: lastId, text, reason, isFailure, undo }])
 }
 
 export function dismiss(id: number): void {

@@ -77,7 +77,8 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
         ...publication((id) => at(`${api}/details/{id}/publication/`, { id }), named),
         deletion(
           (id) => at(`${api}/details/{id}/`, { id }),
-          (count) => `Delete ${named(count)} with their pictures and departures? This cannot be undone.`,
+          (count) =>
+            `Delete ${named(count)} with their pictures and departures? They lie in the bin for some time.`,
         ),
       ]}
     />

@@ -6,6 +6,7 @@ import { FormContext } from './context.ts'
 import { DraftNote } from './draft-note.tsx'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 import type { Form } from './use-form.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 export type FormBodyProps<Text extends object, Input> = {
   form: Form<Text, Input>
@@ -44,6 +45,7 @@ export function FormBody<Text extends object, Input>({
       <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className={`grid gap-4 empty:hidden ${noticesClass}`}>
           <UnreadableNotice faults={unreadable} />
+          <WaitingNote kept={form.kept} onDropped={() => void form.dropKept()} />
           <DraftNote draft={draft} version={form.version} />
           {conflict && <BothVersions {...conflict} names={names} />}
         </div>

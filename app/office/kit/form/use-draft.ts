@@ -8,10 +8,11 @@ import {
   readDraft,
   type Draft,
 } from './draft.ts'
+import type { Kept } from './kept.ts'
 import { isSame } from './merge.ts'
 
-/** The stored text that a form edits. A new record has no version. */
-export type Stored<Text> = { text: Text; version?: number }
+/** The stored text that a form edits. A new record has no version. `kept`: where versions of it are, if it has any. */
+export type Stored<Text> = { text: Text; version?: number; kept?: Kept }
 
 /** The fields to change, or a function that returns them for the text as it is by then. */
 export type Change<Text> = Partial<Text> | ((now: Text) => Partial<Text>)

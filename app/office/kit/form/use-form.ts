@@ -5,13 +5,12 @@ import { tell } from '../../shell/messages.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { resumeAfterLogin } from './draft.ts'
 import type { FieldErrors } from './fields.ts'
+import { dropWaiting, undoOf } from './kept.ts'
+import { correctionsIn, newKey, reasonOf, STALE } from './outcomes.ts'
 import { differencesOf, merged, type Side } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
-
-/** The status of an answer when somebody else has saved another version meanwhile. */
-const STALE = 412
 
 /** How a form is sent. */
 export type Call = {
@@ -98,6 +97,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const [theirs, setTheirs] = useState<Stored<Text>>()
   const [choices, setChoices] = useState<Partial<Record<keyof Text, Side>>>({})
   const [key, setKey] = useState(newKey)
+  const [kept, setKept] = useState(loaded.kept)
   const take = useOneAtATime()
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(isBusy)
   const { isLeaving, goTo, readAgain } = useWayOut()
@@ -150,7 +150,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
       try {
         const outcome = await work(input, { version, key }, { text: typed, base, edit: draft.edit })
         if (outcome?.failure) await refuse(outcome.failure)
-        else if (outcome) await finish(outcome, typed)
+        else if (outcome) await finish(outcome, typed, version)
       } catch (thrown) {
         if (!(thrown instanceof Response)) throw thrown
         // The session has ended. The draft is restored after the login.
@@ -171,10 +171,12 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     await readAgain()
   }
 
-  async function finish({ to, replaces, ...message }: Saved, typed: Text) {
+  async function finish({ to, replaces, says: own, ...message }: Saved, typed: Text, version?: number) {
     draft.drop()
-    const words = message.says ?? says
-    if (words !== undefined) tell(words, { reason: message.reason, isFailure: message.isFailure })
+    if (kept?.draft) await dropWaiting(kept)
+    setKept(kept && { noun: kept.noun, id: kept.id })
+    const words = own ?? says
+    if (words !== undefined) tell(words, { ...message, undo: undoOf(kept, version, startAgain) })
     if (!isStaying) return goTo(to, replaces)
     const stored = await readTheirs?.()
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
@@ -184,6 +186,12 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     return readAgain()
   }
 
+  async function startAgain() {
+    const stored = await readTheirs?.()
+    if (isStaying && stored && !('failure' in stored)) draft.rebase(stored)
+    await readAgain()
+  }
+
   return {
     text,
     edit(change: Change<Text>) {
@@ -191,6 +199,13 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
       draft.edit(change)
     },
     draft,
+    kept,
+    /** Begins anew with what is stored, once the draft in the form is thrown away. */
+    async dropKept() {
+      const stored = await readTheirs?.()
+      setKept(undefined)
+      if (stored && !('failure' in stored)) draft.rebase(stored)
+    },
     frame,
     isBusy,
     isLeaving,
@@ -227,19 +242,4 @@ export type Form<Text extends object, Input> = ReturnType<typeof useForm<Text, I
 
 function only(errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
-}
-
-function reasonOf({ status, reason }: Failure, save: string, isChoosing: boolean) {
-  if (isChoosing) return `${reason}. ${save} again to save what is chosen above.`
-  return status === STALE ? `${reason}. What is shown here is new: look, then repeat.` : `${reason}.`
-}
-
-function correctionsIn(count: number) {
-  if (count === 0) return undefined
-  return count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`
-}
-
-/** Returns random text. `crypto.randomUUID` is missing on plain http, where an operator may try the software. */
-function newKey() {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }

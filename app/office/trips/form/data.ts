@@ -2,6 +2,7 @@ import type { Region } from '#contract/regions.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
+import { withDraft, type Kept } from '../../kit/form/kept.ts'
 import type { Stored } from '../../kit/form/use-draft.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi, tryApi, type Failure } from '../../shell/api.ts'
@@ -16,18 +17,27 @@ export type LoadedForm = { trip: StoredText; regions: Region[] } | { failure: Fa
 /** Returns what the form of a trip needs to open; without an id, the form of a new trip. */
 export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
   const [trip, regions] = await Promise.all([
-    id === undefined ? { text: blankTrip() } : readTrip(kind, id),
+    id === undefined ? { text: blankTrip() } : withDraft(keptAs(id), await readTrip(kind, id), textOfDraft),
     kind === 'trek' ? readApi(at('/api/regions/')) : { body: [] },
   ])
   if ('failure' in trip) return trip
   return 'failure' in regions ? regions : { trip, regions: regions.body }
 }
 
+/** The trip as it is stored, whatever draft waits beside it. */
 export async function readTrip(kind: TripKind, id: string): Promise<StoredText | { failure: Failure }> {
   const result = await readApi(at(`${tripWords[kind].api}/details/{id}/`, { id }))
   if ('failure' in result) return result
   const { version, unreadable } = result.body
   return { text: textOfTrip(result.body), version, unreadable }
+}
+
+function keptAs(id: string): Kept {
+  return { noun: 'trip', id }
+}
+
+function textOfDraft(document: unknown): TripText {
+  return textOfTrip(document as Parameters<typeof textOfTrip>[0])
 }
 
 /** Saves the trip with this id, or a new one. */

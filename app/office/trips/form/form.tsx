@@ -4,6 +4,7 @@ import type { TripInput, TripKind } from '#contract/trips.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
 import { FormSheet } from '../../kit/form/form-sheet.tsx'
 import { inNewTab } from '../../kit/form/preview.ts'
+import { HistoryLink } from '../../kit/history-link.tsx'
 import { FormContents } from '../../kit/form/section.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { textLimit } from '../../kit/form/text-limits.ts'
@@ -89,7 +90,12 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
     <FormSheet
       form={form}
       title={title}
-      aside={<StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          {!isNew && <HistoryLink noun="trip" id={id} />}
+          <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
+        </div>
+      }
       contents={
         <FormContents
           sections={sectionsOf(kind)}

@@ -1,0 +1,21 @@
+import type { Failure } from '../../shell/api.ts'
+
+/** The status of an answer when somebody else has saved another version meanwhile. */
+export const STALE = 412
+
+/** Returns why something was refused, and what to do. */
+export function reasonOf({ status, reason }: Failure, save: string, isChoosing: boolean) {
+  if (isChoosing) return `${reason}. ${save} again to save what is chosen above.`
+  return status === STALE ? `${reason}. What is shown here is new: look, then repeat.` : `${reason}.`
+}
+
+/** Returns how many fields are wrong; undefined for none. */
+export function correctionsIn(count: number) {
+  if (count === 0) return undefined
+  return count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`
+}
+
+/** Returns random text. `crypto.randomUUID` is missing on plain http, where an operator may try the software. */
+export function newKey() {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+}

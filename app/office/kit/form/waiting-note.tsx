@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { historyPath } from '../../history/path.ts'
+import { compactClass } from '../compact.ts'
+import { formatMoment } from '../event-line.tsx'
+import { dropWaiting, type Kept } from './kept.ts'
+
+/** Says that the form shows a draft and not what is saved, and where the versions are. */
+export function WaitingNote({ kept, onDropped }: { kept: Kept | undefined; onDropped: () => void }) {
+  if (!kept?.draft) return null
+  const { actor_name, at, note } = kept.draft
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-3 text-sm text-ink"
+      role="status"
+    >
+      <p className="min-w-0 flex-1">
+        A draft by {actor_name} from {formatMoment(at)}
+        {note && ` (${note})`}. Visitors see what was saved before; saving puts this in its place.
+      </p>
+      <Link className={compactClass()} to={historyPath(kept)}>
+        History
+      </Link>
+      <button
+        type="button"
+        className={compactClass()}
+        onClick={() => void dropWaiting(kept).then((failure) => failure ?? onDropped())}
+      >
+        Throw the draft away
+      </button>
+    </div>
+  )
+}

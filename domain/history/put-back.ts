@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { VersionedNoun } from '#contract/versions.ts'
+import { isPostgres, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
+import type { Actor } from '../events.ts'
+import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
+import { deleteImages } from '../pictures/edits.ts'
+
+/** Columns that never go back: they count changes, say where a row came from, or are changed by verbs of their own. */
+const KEPT = ['id', 'version', 'created_at', 'is_demo', 'slug', 'top_position', 'pictures_edition']
+
+/** Columns that refer to what may have been deleted since; without it they are null, or the row is left out. */
+const references: { table: string; column: string; to: keyof Database; isNeeded?: boolean }[] = [
+  { table: 'trips', column: 'region_id', to: 'regions' },
+  { table: 'blogs', column: 'thumbnail_id', to: 'images' },
+  { table: 'blog_sections', column: 'image_id', to: 'images' },
+  { table: 'reviews', column: 'trip_id', to: 'trips' },
+  { table: 'reviews', column: 'booking_id', to: 'bookings' },
+  { table: 'departures', column: 'responsible_id', to: 'staff' },
+  { table: 'trip_extras', column: 'extra_id', to: 'extras', isNeeded: true },
+]
+
+/**
+ * Makes the rows of a document those of a version: rows that it has not are removed. Columns that the tables no longer
+ * have are left out, and those that the version did not know stay as they are. The caller holds the document.
+ */
+export async function putBack(
+  tx: Tx,
+  noun: VersionedNoun,
+  id: string,
+  document: KeptDocument,
+  actor: Actor,
+): Promise<void> {
+  const [own, ...pieces] = documentParts[noun].saved
+  for (const { table, column } of pieces) {
+    const rows = document[table] ?? []
+    const there = await idsOf(tx, table, column!, id)
+    const going = there.filter((one) => !rows.some((row) => row.id === one))
+    if (table === 'images') await deleteImages(tx, going, actor)
+    else
+      await tx
+        .deleteFrom(table as 'images')
+        .where('id', 'in', ['', ...going])
+        .execute()
+  }
+  for (const { table } of [...pieces.toReversed(), own!]) await writeRows(tx, table, document[table] ?? [])
+}
+
+/** Adds all rows of something that was deleted. The caller has changed what must not be as it was. */
+export async function addBack(tx: Tx, noun: VersionedNoun, document: KeptDocument): Promise<void> {
+  const { saved, binned } = documentParts[noun]
+  const [own, ...pieces] = [...saved, ...binned]
+  // Pictures stand by themselves, and the document refers to them.
+  const images = document.images ?? []
+  await writeRows(tx, 'images', images)
+  await writeRows(tx, own!.table, document[own!.table] ?? [])
+  for (const { table } of pieces) if (table !== 'images') await writeRows(tx, table, document[table] ?? [])
+}
+
+async function idsOf(tx: Tx, table: keyof Database, column: string, id: string) {
+  const rows = await tx
+    .selectFrom(table as 'images')
+    .select('id')
+    .where(column as 'owner_id', '=', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function writeRows(tx: Tx, table: keyof Database, rows: KeptRow[]) {
+  if (rows.length === 0) return
+  const known = await columnsOf(tx, table)
+  for (const stored of rows) {
+    const row = await repaired(tx, table, onlyOf(stored, known))
+    if (row) await writeRow(tx, table as 'images', row)
+  }
+}
+
+/** A row that is there is changed, else added. Tables without an `id` have rows that say everything by being there. */
+async function writeRow(tx: Tx, table: 'images', row: KeptRow) {
+  const { id } = row
+  if (id !== undefined) {
+    const changes = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT.includes(name)))
+    const changed = await tx
+      .updateTable(table)
+      .set(changes)
+      .where('id', '=', String(id))
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) return
+  }
+  const added = { ...row, ...('is_demo' in row && { is_demo: 0 }) }
+  await tx
+    .insertInto(table)
+    .values(added as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function repaired(tx: Tx, table: keyof Database, row: KeptRow): Promise<KeptRow | undefined> {
+  const sound = { ...row }
+  for (const { column, to, isNeeded } of references.filter((one) => one.table === table)) {
+    const wanted = sound[column]
+    if (wanted == null) continue
+    const found = await tx
+      .selectFrom(to as 'images')
+      .select('id')
+      .where('id', '=', String(wanted))
+      .executeTakeFirst()
+    if (found) continue
+    if (isNeeded) return undefined
+    sound[column] = null
+  }
+  return sound
+}
+
+function onlyOf(row: KeptRow, known: Set<string>): KeptRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)))
+}
+
+/** The names of the columns that a table has now. */
+async function columnsOf(tx: Tx, table: string): Promise<Set<string>> {
+  const query = isPostgres
+    ? sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table}`
+    : sql<{ name: string }>`select name from pragma_table_info(${table})`
+  return new Set((await query.execute(tx)).rows.map(({ name }) => name))
+}

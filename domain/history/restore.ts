@@ -1,0 +1,169 @@
+import type { SettingName, SettingPart } from '#contract/settings.ts'
+import { FaqInput } from '#contract/faq.ts'
+import { Settings } from '#contract/settings.ts'
+import type { Version, VersionedNoun } from '#contract/versions.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
+import type { z } from 'zod'
+import { changeContent } from '../content.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { replaceFaq } from '../faq/faq.ts'
+import { keepVersion, unpack, type KeptDocument } from '../kept-versions.ts'
+import { editSetting } from '../settings/edits.ts'
+import { claim } from '../versions.ts'
+import { putBack } from './put-back.ts'
+import { findDraft, findVersion, listVersions, readLive, type Kept } from './read.ts'
+import { toldAs } from './told.ts'
+
+/** The document that takes the place of the saved one, who wants it, and why. */
+type Applying = { document: KeptDocument; actor: Actor; version: number; note: string }
+
+/**
+ * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
+ * was there is kept among the versions. Throws `not-found`.
+ */
+export async function restoreAsDraft(
+  noun: VersionedNoun,
+  id: string,
+  number: number,
+  actor: Actor,
+): Promise<Version> {
+  const kept = await findVersion(noun, id, number)
+  if (!kept) throw new DomainError('not-found', 'There is no such version')
+  return keepDraft(noun, id, kept.rows, actor, `Version ${number} restored`)
+}
+
+/** Keeps a document as the draft beside the saved one. Throws `not-found`. */
+export async function keepDraft(
+  noun: VersionedNoun,
+  id: string,
+  document: KeptDocument,
+  actor: Actor,
+  note: string,
+): Promise<Version> {
+  await readLive(noun, id)
+  await transaction(async (tx) => {
+    await hold(tx, noun, id)
+    await endDraft(tx, noun, id)
+    const base = await newestSaved(tx, noun, id)
+    await keepVersion(tx, { noun, noun_id: id, actor, state: 'draft', note, base }, document)
+  })
+  const { versions } = await listVersions(noun, id)
+  return versions.find(({ state }) => state === 'draft')!
+}
+
+/** Takes the draft from beside its document; it stays among the versions. Nothing happens without one. */
+export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> {
+  await transaction((tx) => endDraft(tx, noun, id))
+}
+
+/**
+ * Saves what was saved before the last save once more, which is a version too. Throws `stale` when somebody has saved
+ * since `version`, `conflict` when there is nothing before, and `invalid` when that does not fit the rules of today.
+ */
+export async function undoLastSave(
+  noun: VersionedNoun,
+  id: string,
+  actor: Actor,
+  version?: number,
+): Promise<void> {
+  const live = await readLive(noun, id)
+  const [last, before] = await lastSaved(noun, id)
+  if (!last || !before) throw new DomainError('conflict', 'There is no earlier version to go back to')
+  const note = `Version ${last.number} undone`
+  await applyTo(noun, id, { document: before.rows, actor, version: version ?? live.version, note })
+}
+
+/** Puts a version in the place of the saved document. Throws as `undoLastSave` does. */
+export async function applyTo(noun: VersionedNoun, id: string, applying: Applying): Promise<void> {
+  const { document, actor, version, note } = applying
+  const told = toldAs(noun, document)
+  if (told === null) throw new DomainError('conflict', 'This version cannot be read any more')
+  if (noun === 'faq') await replaceFaq(accepted(FaqInput, told), actor, version, note)
+  else if (noun === 'setting') {
+    const name = id as SettingName
+    await editSetting(name, accepted<SettingPart>(Settings.shape[name], told), actor, version, note)
+  } else await writeBack(noun, id, applying)
+}
+
+const tables = { trip: 'trips', blog: 'blogs', review: 'reviews' } as const
+
+/** What has rows of its own comes back as it was; what these refer to and has been deleted since is left out. */
+async function writeBack(
+  noun: keyof typeof tables,
+  id: string,
+  { document, actor, version, note }: Applying,
+) {
+  const table = tables[noun]
+  await changeContent(async (tx) => {
+    await claim(tx, table, id, version)
+    await putBack(tx, noun, id, document, actor)
+    await tx
+      .updateTable(table as 'trips')
+      .set({ is_demo: 0, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
+  })
+}
+
+/** Throws `invalid` with the faults by field when a version does not fit the rules of today. */
+function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
+  const read = schema.safeParse(told)
+  if (read.success) return read.data
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) (errors[path.join('.')] ??= []).push(message)
+  const [fault] = read.error.issues
+  throw new DomainError(
+    'invalid',
+    `This version does not fit the rules of today (${fault!.path.join('.')}: ${fault!.message}). Restore it as a draft and correct it`,
+    { errors },
+  )
+}
+
+async function lastSaved(noun: VersionedNoun, id: string): Promise<Kept[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('noun', '=', noun)
+    .where('noun_id', '=', id)
+    .where('state', 'in', ['saved', 'part'])
+    .orderBy('number', 'desc')
+    .limit(2)
+    .execute()
+  return rows.map((row) => ({ ...row, rows: unpack(row.document) }))
+}
+
+async function newestSaved(tx: Tx, noun: VersionedNoun, id: string) {
+  const { last } = await tx
+    .selectFrom('versions')
+    .select((row) => row.fn.max('number').as('last'))
+    .where('noun', '=', noun)
+    .where('noun_id', '=', id)
+    .where('state', 'in', ['saved', 'part'])
+    .executeTakeFirstOrThrow()
+  return last ?? null
+}
+
+async function endDraft(tx: Tx, noun: VersionedNoun, id: string) {
+  const draft = await findDraft(tx, noun, id)
+  if (draft) await tx.updateTable('versions').set({ state: 'former' }).where('id', '=', draft.id).execute()
+}
+
+/** Locks a document by an update, so that two versions of it never get one number. Its version stays. */
+async function hold(tx: Tx, noun: VersionedNoun, id: string) {
+  const table =
+    noun === 'trip' ? 'trips' : noun === 'blog' ? 'blogs' : noun === 'review' ? 'reviews' : undefined
+  if (table)
+    await tx
+      .updateTable(table)
+      .set((row) => ({ version: row.ref('version') }))
+      .where('id', '=', id)
+      .execute()
+  else
+    await tx
+      .updateTable('settings')
+      .set((row) => ({ version: row.ref('version') }))
+      .where('name', '=', id)
+      .execute()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { readSettings } from '../settings.ts'
+
+/**
+ * Removes up to `limit` versions from before `cutoff` of which newer ones are kept, as many as the settings say. The
+ * newest saved one, drafts and what is planned always stay. Returns how many.
+ */
+export async function thinVersions(tx: Tx, cutoff: string, limit: number): Promise<number> {
+  const { retention } = await readSettings(tx)
+  const old = await tx
+    .selectFrom('versions as old')
+    .select('old.id')
+    .where('old.state', 'in', ['saved', 'part', 'former'])
+    .where('old.at', '<', cutoff)
+    .where(
+      (row) =>
+        row
+          .selectFrom('versions as newer')
+          .select(sql<number>`count(*)`.as('count'))
+          .whereRef('newer.noun', '=', 'old.noun')
+          .whereRef('newer.noun_id', '=', 'old.noun_id')
+          .whereRef('newer.number', '>', 'old.number')
+          .where('newer.state', 'in', ['saved', 'part', 'former']),
+      '>=',
+      retention.versions_kept,
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('versions as saved')
+          .select('saved.id')
+          .whereRef('saved.noun', '=', 'old.noun')
+          .whereRef('saved.noun_id', '=', 'old.noun_id')
+          .whereRef('saved.number', '>', 'old.number')
+          .where('saved.state', 'in', ['saved', 'part']),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('versions').where('id', 'in', ids).execute()
+  return ids.length
+}

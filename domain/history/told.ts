@@ -1,0 +1,55 @@
+import { thumbAddress } from '#contract/images.ts'
+import type { SettingName } from '#contract/settings.ts'
+import type { VersionedNoun } from '#contract/versions.ts'
+import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
+import { blogOf, type BlogRow } from '../posts/read.ts'
+import { toReview } from '../reviews/reviews.ts'
+import { treeIn } from '../rich-texts.ts'
+import { readPartOf } from '../settings.ts'
+import { tripOf, type TripRow } from '../trips/rows.ts'
+
+/**
+ * Returns a version as the API shows its noun, read as leniently as what is stored. `live`: the document as it is now,
+ * for what was not known when the version was kept.
+ */
+export function toldAs(noun: VersionedNoun, document: KeptDocument, live: KeptDocument = {}): unknown {
+  const own = ownRow(noun, document, live)
+  if (own === undefined) return null
+  if (noun === 'trip') return tripOf(own as TripRow)
+  if (noun === 'blog')
+    return blogOf(
+      own as BlogRow,
+      (document.blog_sections ?? []) as never,
+      (document.images ?? []) as never,
+      [],
+    )
+  if (noun === 'review') return toldReview(own, document)
+  if (noun === 'setting') return readPartOf(String(own.name) as SettingName, String(own.document))
+  return (document.faq_entries ?? []).map(({ faq_group: group, question, answer, rich: column }) => {
+    const rich = treeIn((column ?? null) as string | null, [])
+    return { group, question, answer, ...(rich && { rich }) }
+  })
+}
+
+/** What staff call a document: the name of a trip, the title of a post, who wrote a review. */
+export function nameIn(noun: VersionedNoun, document: KeptDocument): string {
+  if (noun === 'faq') return 'FAQ'
+  const own = ownRow(noun, document, {})
+  const name = noun === 'blog' ? own?.title : own?.name
+  return noun === 'review' ? `Review of ${String(name ?? '')}` : String(name ?? '')
+}
+
+/** The row of the document itself; undefined when it has none. */
+export function ownRow(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptRow | undefined {
+  const { table } = documentParts[noun].saved[0]!
+  if (noun === 'faq') return {}
+  const row = document[table]?.[0]
+  return row && { ...live[table]?.[0], ...row }
+}
+
+function toldReview(own: KeptRow, { images }: KeptDocument) {
+  const photo = images?.[0] as { sha: string; width: number } | undefined
+  const { is_featured, status } = own
+  const review = toReview(own as never, photo ? thumbAddress(photo) : null)
+  return { ...review, is_featured: is_featured === 1, status }
+}

@@ -1,0 +1,176 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { settingNames } from '#contract/settings.ts'
+import {
+  BinEntry,
+  BinRestored,
+  DraftAnswer,
+  FAQ_DOCUMENT,
+  Version,
+  versionedNouns,
+  VersionList,
+  VersionShown,
+  type VersionedNoun,
+} from '#contract/versions.ts'
+import { listBin, removeFromBin, restoreFromBin } from '#domain/history/bin.ts'
+import { listVersions, readDraftOf, readVersion } from '#domain/history/read.ts'
+import { dropDraft, restoreAsDraft, undoLastSave } from '#domain/history/restore.ts'
+import { refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
+import { RequestError } from '../problems.ts'
+import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
+import { moneyParts } from './settings.ts'
+
+const which = z.object({ noun: z.enum(versionedNouns), id: z.string().max(300) })
+const oneOf = which.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
+const refusals = { 401: refusal('No valid token'), 404: refusal('There is no such thing') }
+const changing = { ...refusals, 403: refusal('Settings are for owners') }
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/versions/{noun}/{id}/',
+  summary:
+    'List the versions of a trip, post, review, setting or the questions. Its ETag is for If-Match of an undo',
+  request: { params: which },
+  responses: { 200: json('The versions, the newest first', VersionList), ...refusals },
+})
+
+const draft = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/versions/{noun}/{id}/draft/',
+  summary: 'Read the draft that waits beside what is saved; null for none',
+  request: { params: which },
+  responses: { 200: json('The draft', DraftAnswer), ...refusals },
+})
+
+const drop = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/versions/{noun}/{id}/draft/',
+  summary: 'Throw the draft away. It stays among the versions',
+  request: { params: which },
+  responses: { 204: { description: 'There is no draft any more' }, ...changing },
+})
+
+const undo = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/versions/{noun}/{id}/undo/',
+  summary: 'Undo the last save; with If-Match only if nobody has saved since',
+  request: { params: which },
+  responses: {
+    200: json('The versions as they are now', VersionList),
+    ...changing,
+    409: refusal('There is nothing to go back to'),
+    412: refusal('Somebody has saved since'),
+    422: refusal('What was before does not fit the rules of today'),
+  },
+})
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/versions/{noun}/{id}/{number}/',
+  summary: 'Read one version and the one that was saved before it',
+  request: { params: oneOf },
+  responses: { 200: json('The version', VersionShown), ...refusals },
+})
+
+const restore = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/versions/{noun}/{id}/{number}/draft/',
+  summary: 'Make a version the draft beside what is saved. Visitors see no difference',
+  request: { params: oneOf },
+  responses: { 201: json('The draft', Version), ...changing },
+})
+
+const bin = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/bin/',
+  summary: 'List what was deleted and can be brought back, the last deleted first',
+  responses: { 200: json('The bin', BinEntry.array()), 401: refusals[401] },
+})
+
+const bringBack = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bin/{id}/restoration/',
+  summary: 'Bring something back from the bin with all that belonged to it, as a draft',
+  request: { params: idParam },
+  responses: {
+    200: json('What it is', BinRestored),
+    ...refusals,
+    409: refusal('Something else is at its address'),
+  },
+})
+
+const remove = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/bin/{id}/',
+  summary: 'Delete something in the bin for ever, with all its versions',
+  request: { params: idParam },
+  responses: { 204: { description: 'Gone for ever' }, ...refusals },
+})
+
+export const versions = createResource()
+  .openapi(list, async (c) => {
+    const { noun, id } = named(c.req.valid('param'))
+    return c.json(answerVersioned(c, await listVersions(noun, id)), 200)
+  })
+  .openapi(draft, async (c) => {
+    const { noun, id } = named(c.req.valid('param'))
+    return c.json(await readDraftOf(noun, id), 200)
+  })
+  .openapi(drop, async (c) => {
+    const { noun, id } = mayChange(c, c.req.valid('param'))
+    await dropDraft(noun, id)
+    return c.body(null, 204)
+  })
+  .openapi(undo, async (c) => {
+    const { noun, id } = mayChange(c, c.req.valid('param'))
+    await undoLastSave(noun, id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, await listVersions(noun, id)), 200)
+  })
+  .openapi(read, async (c) => {
+    const { number, ...param } = c.req.valid('param')
+    const { noun, id } = named(param)
+    return c.json(await readVersion(noun, id, number), 200)
+  })
+  .openapi(restore, async (c) => {
+    const { number, ...param } = c.req.valid('param')
+    const { noun, id } = mayChange(c, param)
+    return c.json(await restoreAsDraft(noun, id, number, c.var.session.staffId), 201)
+  })
+  .openapi(bin, async (c) => c.json(await listBin(), 200))
+  .openapi(bringBack, async (c) =>
+    c.json(await restoreFromBin(c.req.valid('param').id, c.var.session.staffId), 200),
+  )
+  .openapi(remove, async (c) => {
+    await removeFromBin(c.req.valid('param').id, c.var.session.staffId)
+    return c.body(null, 204)
+  })
+
+type Which = { noun: VersionedNoun; id: string }
+
+/** Throws 404 for a part of the settings, or a list of questions, that there never is. */
+function named(param: Which): Which {
+  const { noun, id } = param
+  const isKnown =
+    noun === 'setting' ? settingNames.some((name) => name === id) : noun !== 'faq' || id === FAQ_DOCUMENT
+  if (!isKnown) throw new RequestError(404, `No ${noun} has that id`)
+  return param
+}
+
+/** Whoever may not save something may not bring it back either, and what needs a password needs it here too. */
+function mayChange(c: Context<LoggedIn>, param: Which): Which {
+  const known = named(param)
+  if (known.noun !== 'setting') return known
+  refuseUnlessOwner(c)
+  if (moneyParts.has(known.id)) requireFreshPassword(c)
+  return known
+}
