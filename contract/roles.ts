@@ -170,7 +170,7 @@ const table = {
   },
   settings: {
     label: 'Settings',
-    may: 'change the settings and remove the demo operator',
+    may: 'change the settings, remove the demo operator and empty the bin',
     roles: [],
   },
   people: {

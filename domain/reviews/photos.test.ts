@@ -49,8 +49,10 @@ test('an edit leaves the photo when it says nothing of it, replaces it and takes
   expect((await editReview(_id, review(), pasang)).profile).toBe(face)
   expect((await editReview(_id, review({ profile: face }), pasang)).profile).toBe(face)
   expect((await editReview(_id, review({ profile: otherFace }), pasang)).profile).toBe(otherFace)
+  await forgetAllVersions()
   expect(filesOf(face)).toBe(false)
   expect((await editReview(_id, review({ profile: null }), pasang)).profile).toBeNull()
+  await forgetAllVersions()
   expect(filesOf(otherFace)).toBe(false)
 })
 

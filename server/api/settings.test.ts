@@ -33,7 +33,7 @@ test('staff read the settings, and are told that an owner changes them', async (
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({
     detail:
-      'Your role may not change the settings and remove the demo operator. Ask an owner to do it for you',
+      'Your role may not change the settings, remove the demo operator and empty the bin. Ask an owner to do it for you',
   })
 })
 

@@ -23,6 +23,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
     ...settingNames.flatMap((name) => [`PUT /api/settings/${name}/`, `POST /api/settings/${name}/previews/`]),
     'POST /api/settings/brand/marks/',
     'DELETE /api/demo-content/',
+    'DELETE /api/bin/{id}/',
   ],
   people: ['POST /api/staff/invitations/', 'PUT /api/staff/{id}/', 'DELETE /api/staff/{id}/sessions/'],
   security: ['GET /api/security/'],

@@ -8,6 +8,7 @@ import { sourceAt } from '../kit/list/source.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/bin'
 
@@ -34,9 +35,7 @@ const bin = listOf(sourceAt(at('/api/bin/'), { problem: 'Error fetching the bin'
   renderActions: (row) => (
     <>
       <Restore row={row} />
-      <RowLink to={href('/admin/bin/:id/delete', { id: row._id })} look="danger">
-        Delete for ever
-      </RowLink>
+      <DeleteLink id={row._id} />
     </>
   ),
 })
@@ -51,6 +50,17 @@ export const shouldRevalidate = unlessOnlySearched
 
 export default function Bin({ loaderData }: Route.ComponentProps) {
   return <List {...bin} page={loaderData} />
+}
+
+function DeleteLink({ id }: { id: string }) {
+  const may = useMay()
+  return (
+    may('settings') && (
+      <RowLink to={href('/admin/bin/:id/delete', { id })} look="danger">
+        Delete for ever
+      </RowLink>
+    )
+  )
 }
 
 function Restore({ row: { _id: id, name } }: { row: BinEntry }) {
