@@ -55,8 +55,6 @@ test('no screen of those who walk has a fault that axe finds or scrolls sideways
     '/admin/redirects',
     '/admin/redirects/paste',
     '/admin/lost-addresses',
-    '/admin/bin',
-    '/admin/history/faq/faq',
   ]
   expect(await faultsOfScreens(browser, site.url, screens)).toEqual([])
 })

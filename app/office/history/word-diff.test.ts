@@ -17,6 +17,9 @@ test.each([
 })
 
 test('long texts that differ throughout are shown as replaced, at once', () => {
-  const long = (word: string) => Array.from({ length: 20_000 }, (_, number) => `${word}${number}`).join(' ')
   expect(wordDiff(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })
+
+function long(word: string) {
+  return Array.from({ length: 20_000 }, (_, number) => `${word}${number}`).join(' ')
+}

@@ -2,7 +2,6 @@ import type { VersionedNoun, Version } from '#contract/versions.ts'
 import { at } from '../../shell/api-address.ts'
 import { changeApi, readApi, type Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
-import type { Stored } from './use-draft.ts'
 
 /** Where the versions of a record are, and the draft that the form shows in place of what is saved. */
 export type Kept = { noun: VersionedNoun; id: string; draft?: Version }
@@ -11,7 +10,7 @@ export type Kept = { noun: VersionedNoun; id: string; draft?: Version }
  * Returns what a form edits: the draft beside the stored record if one waits, else the record. `textOf` makes text of a
  * document as the API shows its noun.
  */
-export async function withDraft<Text, Found extends Stored<Text>>(
+export async function withDraft<Text, Found extends { text: Text }>(
   { noun, id }: Kept,
   stored: Found | { failure: Failure },
   textOf: (document: unknown) => Text,
