@@ -1,5 +1,6 @@
 import { usualCrewRules } from './crew-rules.ts'
 import { defaultEmergency } from './default-emergency.ts'
+import { usualLoginRules } from './login-rules.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
 import { PAPERS_DAYS, TRAIL_LOG_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
@@ -138,6 +139,7 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
     customize_template: 'template_customize',
     public_key: 'public_key',
   },
+  logins: usualLoginRules,
   retention: {
     // A year, and the weeks around a trip that was booked a year ahead.
     mails: 400,

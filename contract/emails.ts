@@ -50,8 +50,18 @@ export const emailKinds = [
   'disruption',
   'trail-for-staff',
   'trail-link',
+  'staff-invited',
+  'password-link',
+  'login-changed',
+  'new-login',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
+
+/**
+ * Mails whose link lets one person in: nobody else reads their words in the outbox or sends them again, and they are
+ * forgotten once sent.
+ */
+export const secretKinds: readonly string[] = ['staff-invited', 'password-link'] satisfies EmailKind[]
 
 /** Returns an address of which only its owner recognises more: "m…@example.com". */
 export function maskAddress(address: string): string {

@@ -166,14 +166,28 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Those who work here, and the safety of this site',
-      what: 'Names and logins of the people in our office, what each of them has changed, read or sent, and failed or unusual visits with the part of the internet that they came from.',
+      what: 'Names, e-mail addresses and logins of the people in our office, with what they prove themselves with beside a password and the browsers they have logged in with; what each of them has changed, read or sent, and failed or unusual visits with the part of the internet that they came from.',
       why: 'To know who did what, and to keep strangers out.',
       until: [
         'What was changed by whom is kept; it names records, not travellers.',
-        `Lines about safety go ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
+        `Lines about safety go ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, links to set a password ${after('password_links', 'they end')}, challenges of passkeys ${after('passkey_challenges', 'they end')}, browsers ${after('known_browsers', 'the last login with them')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
       ],
       readers: 'Our office; who may log in, its owners.',
-      tables: ['staff', 'invitations', 'sessions', 'refresh_tokens', 'events', 'security_log', 'rate_limits'],
+      tables: [
+        'staff',
+        'invitations',
+        'sessions',
+        'refresh_tokens',
+        'password_links',
+        'known_browsers',
+        'second_factor_apps',
+        'passkeys',
+        'passkey_challenges',
+        'recovery_codes',
+        'events',
+        'security_log',
+        'rate_limits',
+      ],
     },
   ]
 }
@@ -188,7 +202,7 @@ export function privacyRights(contact: string): { title: string; content: string
     },
     {
       title: 'Cookies',
-      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and those who work here have one while they are logged in. The phone of a guide keeps the list of the group, until some days after the trip; if it runs no scripts, a cookie knows it again.`,
+      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and another one knows the browsers again with which those who work here log in. The phone of a guide keeps the list of the group, until some days after the trip; if it runs no scripts, a cookie knows it again.`,
     },
     {
       title: 'Backups',

@@ -72,6 +72,10 @@ export const fixedRetention = {
   // Long enough to answer whoever asks why others got the seats.
   waits: 30,
   sessions: 0,
+  password_links: 0,
+  passkey_challenges: 0,
+  // A browser that nobody has used for a year is told of as a new one.
+  known_browsers: 365,
   rate_limits: 0,
 } as const
 
@@ -96,6 +100,9 @@ export const retentionKinds = [
   'booking_codes',
   'waits',
   'sessions',
+  'password_links',
+  'passkey_challenges',
+  'known_browsers',
   'rate_limits',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]

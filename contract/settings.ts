@@ -13,6 +13,7 @@ import {
   STAFF_HOLD_DAYS,
   STAFF_HOLD_MAX_DAYS,
 } from './terms.ts'
+import { LoginRules } from './login-rules.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { PaymentWays } from './payment-way-settings.ts'
 import { PreparationRules } from './preparations.ts'
@@ -235,6 +236,7 @@ export const Settings = z
     tax: Tax,
     mail_client: MailClient,
     retention: Retention,
+    logins: LoginRules,
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>

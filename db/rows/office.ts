@@ -18,6 +18,8 @@ export interface StaffRow {
   password_changed_at: string | null
   /** Where they are written to; empty for the office's address. */
   email: Generated<string>
+  /** When they were first asked for the second factor that their role needs. */
+  factor_asked_at: string | null
 }
 
 /** When what is not ready before departure was mailed last. */
@@ -34,6 +36,7 @@ export interface InvitationRow {
   expires_at: string
   used_at: string | null
   invited_by: string
+  email: Generated<string>
 }
 
 export interface SessionRow {
@@ -43,6 +46,9 @@ export interface SessionRow {
   created_at: string
   expires_at: string
   ends_at: string
+  /** In words, "Firefox on Linux"; empty for sessions from before there were any. */
+  device: Generated<string>
+  used_at: string | null
 }
 
 export interface RefreshTokenRow {

@@ -58,7 +58,15 @@ const sealedColumns: Record<string, string> = {
   crew_papers: 'facts',
   trail_entries: 'body',
 }
-const tablesOfKeys = new Set([...passingTables, 'idempotency_keys', 'invitations'])
+const tablesOfKeys = new Set([
+  ...passingTables,
+  'idempotency_keys',
+  'invitations',
+  'known_browsers',
+  'passkeys',
+  'recovery_codes',
+  'second_factor_apps',
+])
 
 /** How many rows of each table, and how many pictures, were written. */
 export type Export = { tables: Record<string, number>; pictures: number }
@@ -155,6 +163,6 @@ const README = `Everything of this site, in open formats. UTF-8; times in UTC as
   proofs/        what shows transfers: the "file" of a row of payment_proofs.json, whose "type" says what it is
 
 Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.
-Left out on purpose: passwords, sessions, and keys that open anything; papers of travellers and of the crew, and numbers of
+Left out on purpose: passwords, second factors, sessions, and keys that open anything; papers of travellers and of the crew, and numbers of
 passports and policies, which lie on no disk unencrypted: the office downloads each, and prints the numbers on the manifest.
 `

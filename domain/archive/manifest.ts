@@ -22,12 +22,14 @@ export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST = 'manifest.json'
 
 /**
- * Tables that a restored copy starts without, so that everybody logs in anew: sessions, mailed codes, counters of
- * requests, the security log.
+ * Tables that a restored copy starts without, so that everybody logs in anew: sessions, mailed codes and links to set a
+ * password, challenges of passkeys, counters of requests, the security log.
  */
 export const passingTables = new Set([
   'sessions',
   'refresh_tokens',
+  'password_links',
+  'passkey_challenges',
   'rate_limits',
   'preview_drafts',
   'booking_codes',

@@ -1,3 +1,4 @@
+import { secretKinds } from '#contract/emails.ts'
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { markSeen } from './emails.ts'
@@ -13,7 +14,7 @@ export async function sendAgain(id: string, actor: Actor): Promise<string> {
     const mail = await tx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mail) throw new DomainError('not-found', 'No mail has that id')
     if (mail.to_address === '') throw new DomainError('conflict', 'This mail has no address to go to')
-    if (mail.text_body === '')
+    if (mail.text_body === '' || secretKinds.includes(mail.kind))
       throw new DomainError('conflict', 'The text of this mail is not kept. Write to the person instead')
     const now = new Date().toISOString()
     const copyId = newId()

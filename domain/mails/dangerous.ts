@@ -10,6 +10,7 @@ export type DangerousAct =
   | 'owner-made'
   | 'person-exported'
   | 'large-sum-given'
+  | 'factor-reset'
 
 /** `who`: who was logged in. `network`: where from, undefined on the server itself. `details`: never a secret. */
 export type DangerousFacts = {
@@ -52,5 +53,6 @@ const words: Record<DangerousAct, string> = {
   'owner-invited': 'Somebody was invited as an owner',
   'owner-made': 'Somebody was made an owner',
   'person-exported': 'All that is held of a person was exported',
+  'factor-reset': 'Somebody’s second factor was reset',
   'large-sum-given': 'A large sum was given back or let go',
 }

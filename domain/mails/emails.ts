@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import type { EmailEntry, EmailQuery } from '#contract/emails.ts'
+import { secretKinds, type EmailEntry, type EmailQuery } from '#contract/emails.ts'
 import type { Page } from '#contract/paging.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
@@ -126,7 +126,7 @@ function toEntry(
     to_address,
     to_name,
     subject,
-    text: text_body,
+    text: secretKinds.includes(kind) ? '' : text_body,
     noun,
     noun_id,
     booking_reference: row.reference,

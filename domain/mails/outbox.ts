@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MINUTE_MS } from '#contract/days.ts'
-import type { EmailKind } from '#contract/emails.ts'
+import { secretKinds, type EmailKind } from '#contract/emails.ts'
 import { actors, type Event } from '#contract/events.ts'
 import { TEST_SUBJECT } from '#contract/test-money.ts'
 import type { ExpressionBuilder, Selectable } from 'kysely'
@@ -217,10 +217,11 @@ function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
 
 /** Records the outcome only while the claim is ours: a server that took the mail over records its own. */
 async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcome) {
+  const isForgotten = outcome.status !== 'queued' && secretKinds.includes(kind)
   await transaction(async (tx) => {
     const ended = await tx
       .updateTable('emails')
-      .set(outcome)
+      .set(isForgotten ? { ...outcome, text_body: '', html_body: '' } : outcome)
       .where('id', '=', id)
       .where('claimed_until', '=', claimed_until)
       .returning('id')

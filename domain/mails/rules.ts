@@ -60,4 +60,9 @@ export const mailRules: Record<EmailKind, MailRule> = {
   // Somebody may be ill on the way.
   'trail-for-staff': confirmation,
   'trail-link': confirmation,
+  'staff-invited': confirmation,
+  // Has limits of its own: see `passwordLinks` in domain/security/rate-limits.ts.
+  'password-link': confirmation,
+  'login-changed': confirmation,
+  'new-login': confirmation,
 }

@@ -19,6 +19,9 @@ export const passing = {
   booking_codes: removeCodes,
   waits: removeWaits,
   sessions: removeSessions,
+  password_links: removePasswordLinks,
+  passkey_challenges: removeChallenges,
+  known_browsers: removeBrowsers,
   rate_limits: removeCounts,
 } satisfies Record<string, Step>
 
@@ -126,6 +129,31 @@ async function removeWaits(tx: Tx, cutoff: string, limit: number) {
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {
   const old = tx.selectFrom('sessions').select('id').where('expires_at', '<', cutoff).limit(limit)
   return deleted(await tx.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removePasswordLinks(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('password_links')
+    .select('token_hash')
+    .where('expires_at', '<', cutoff)
+    .limit(limit)
+  return deleted(await tx.deleteFrom('password_links').where('token_hash', 'in', old).executeTakeFirst())
+}
+
+async function removeChallenges(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('passkey_challenges').select('id').where('expires_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('passkey_challenges').where('id', 'in', old).executeTakeFirst())
+}
+
+async function removeBrowsers(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('known_browsers').select('token_hash').where('last_at', '<', cutoff).limit(limit)
+  return deleted(
+    await tx
+      .deleteFrom('known_browsers')
+      .where('token_hash', 'in', old)
+      .where('last_at', '<', cutoff)
+      .executeTakeFirst(),
+  )
 }
 
 async function removeCounts(tx: Tx, cutoff: string, limit: number) {

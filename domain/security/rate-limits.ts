@@ -43,6 +43,27 @@ export function failedLogins(address: string, username: string): { ofAccount: Li
 }
 
 /**
+ * Wrong codes of a second factor by who knows the password, from anywhere. Ten an hour leave a guesser, for whom three
+ * codes of a million are right, one chance in some 1400 a day, and each is noted.
+ */
+export function wrongFactors(staffId: string): Limit {
+  const message = 'Too many wrong codes. Wait an hour, or use a passkey'
+  return { name: `second factor ${staffId}`, hits: 10, perMs: 60 * MINUTE_MS, message }
+}
+
+/** How often one address may ask for links to set a password, whomever they are for. */
+export function passwordLinksAsked(address: string): Limit {
+  const message = 'Too many requests for a link. Wait an hour, or ask an owner for an invitation'
+  return { name: `password link ${address}`, hits: 10, perMs: 60 * MINUTE_MS, message }
+}
+
+/** How many links to set a password one person is mailed, whoever asks: more are not sent, and nobody is told. */
+export function passwordLinks(staffId: string): Limit {
+  const message = 'Enough links were mailed'
+  return { name: `password links ${staffId}`, hits: 3, perMs: 60 * MINUTE_MS, message }
+}
+
+/**
  * Discount codes that there are not, from one network. Who copies a code from a mail mistypes it once or twice; twenty
  * an hour leave a guesser of codes of six letters one chance in some ten million.
  */

@@ -1,10 +1,13 @@
-import type { Credentials } from '#contract/staff.ts'
+import type { PasskeyLogIn } from '#contract/second-factor.ts'
+import type { Credentials, LogIn } from '#contract/staff.ts'
 import { foldUsername, Username } from '#contract/usernames.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
+import { identifyByPasskey } from '../second-factor/passkeys.ts'
+import { proveSecondFactor } from '../second-factor/prove.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { countHit, failedLogins, forgetHits, forgiveHit } from '../security/rate-limits.ts'
 import { noteSecurity } from '../security/log.ts'
@@ -46,8 +49,14 @@ export async function createFirstStaff({ username, password }: Credentials): Pro
   })
 }
 
-/** The id of the staff member whose credentials these are. */
-export async function identifyStaff(credentials: Credentials, address: string): Promise<string> {
+/**
+ * The id of the staff member whose credentials these are, with a code for who has a second factor. Throws `unauthorized`,
+ * with the possible factors when the password was right, and `too-many`.
+ */
+export async function identifyStaff(
+  { code, ...credentials }: Omit<LogIn, 'rotate'>,
+  address: string,
+): Promise<string> {
   const { ofAccount, ofAddress } = failedLogins(address, credentials.username)
   await countHit(ofAccount)
   await countHit(ofAddress)
@@ -58,8 +67,36 @@ export async function identifyStaff(credentials: Credentials, address: string): 
     noteSecurity('login-failed', isKnown ? credentials.username : '', address)
     throw new DomainError('unauthorized', 'Invalid credentials')
   }
+  await proveSecondFactor(staffId, code).catch(async (error: unknown) => {
+    // Who only has to type the code has failed at nothing; a wrong one counts like a wrong password.
+    if (code === undefined) await Promise.all([forgiveHit(ofAccount), forgiveHit(ofAddress)])
+    else noteSecurity('login-failed', credentials.username, address)
+    throw error
+  })
   noteSecurity('login', credentials.username, address)
   await forgetHits(ofAccount)
+  await forgiveHit(ofAddress)
+  return staffId
+}
+
+/** The id of the staff member whose passkey has signed for this login. Throws `unauthorized`, and `too-many`. */
+export async function identifyWithPasskey(signed: PasskeyLogIn, address: string): Promise<string> {
+  const { ofAddress } = failedLogins(address, '')
+  await countHit(ofAddress)
+  const staffId = await identifyByPasskey(signed)
+  if (staffId === undefined) {
+    noteSecurity('login-failed', '', address)
+    throw new DomainError(
+      'unauthorized',
+      'This took too long, or the passkey opens no account here. Try again, or log in with your password',
+    )
+  }
+  const { username } = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  noteSecurity('login', username, address)
   await forgiveHit(ofAddress)
   return staffId
 }

@@ -11,21 +11,31 @@ import { foldUsername } from '#contract/usernames.ts'
 import { DAY_MS } from '#contract/days.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { publicUrl } from '#integrations/own-address.ts'
 import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { staffInvited } from '../mails/logins.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { readSettings } from '../settings.ts'
 import { hashPassword, refuseCommon } from './passwords.ts'
 import { toMember } from './people.ts'
 import { storedRoles } from './roles.ts'
 
 /**
- * Makes a link with which one person can make an account within seven days. Its token is returned once and not stored.
+ * Makes a link with which one person can make an account within seven days. Its token is returned once and not stored;
+ * to who has an address it is mailed, too.
  */
-export async function invite({ name, roles }: InvitationInput, actor: Actor): Promise<Invitation> {
+export async function invite(
+  { name, roles, email = '' }: InvitationInput,
+  actor: Actor,
+): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
-  const invitation = { id: newId(), token_hash: hashOf(token), name, expires_at, invited_by: actor }
+  const kept = { id: newId(), token_hash: hashOf(token), expires_at, invited_by: actor }
+  const invitation = { ...kept, name, email }
+  const url = `/invitation?${new URLSearchParams({ token })}`
   await transaction(async (tx) => {
     await tx
       .insertInto('invitations')
@@ -33,11 +43,22 @@ export async function invite({ name, roles }: InvitationInput, actor: Actor): Pr
       .execute()
     const change = { verb: 'invite', noun: 'staff', noun_id: invitation.id } as const
     await recordEvent(tx, actor, { ...change, after: { name, roles, expires_at } })
+    if (email !== '') await mailInvitation(tx, invitation, publicUrl(url))
     const about = { noun: 'staff', id: invitation.id } as const
     if (roles.includes('owner'))
       await tellOfDanger(tx, actor, { act: 'owner-invited', details: [['Whom', name]], about })
   })
-  return { url: `/invitation?${new URLSearchParams({ token })}`, expires_at, name, roles }
+  return { url, expires_at, name, roles }
+}
+
+type ToMail = { id: string; name: string; email: string; expires_at: string; invited_by: string }
+
+async function mailInvitation(tx: Tx, { id, name, email, expires_at, invited_by }: ToMail, url: string) {
+  const owner = await tx.selectFrom('staff').select('name').where('id', '=', invited_by).executeTakeFirst()
+  const facts = { name, by: owner?.name ?? 'An owner', until: expires_at, url }
+  const content = staffInvited(facts, await readSettings(tx))
+  const to = { name, address: email }
+  await queueMail(tx, { ...content, kind: 'staff-invited', to, about: { noun: 'staff', id } })
 }
 
 /**
@@ -68,13 +89,14 @@ export async function acceptInvitation({
   if (!(await readInvitation(token))) throw notInvited()
   const password_hash = await hashPassword(password)
   return transaction(async (tx) => {
-    const { id: invitation, roles, invited_by } = await use(tx, token)
+    const { id: invitation, roles, invited_by, email } = await use(tx, token)
     const account = {
       id: newId(),
       username,
       username_folded: foldUsername(username),
       name,
       roles,
+      email,
       password_hash,
       created_at: new Date().toISOString(),
     }
@@ -98,7 +120,7 @@ async function use(tx: Tx, token: string) {
     .updateTable('invitations')
     .set({ used_at: new Date().toISOString() })
     .where((where) => isOpen(where, token))
-    .returning(['id', 'roles', 'invited_by'])
+    .returning(['id', 'roles', 'invited_by', 'email'])
     .executeTakeFirst()
   if (!used) throw notInvited()
   return used

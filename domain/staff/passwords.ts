@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { countHit, failedLogins, forgetHits } from '../security/rate-limits.ts'
 import { deleteSessions, forgetSessions, type Session } from './sessions.ts'
+import { tellOfLoginChange } from './told.ts'
 
 const argon2id = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
@@ -74,6 +75,7 @@ export async function changePassword(
     const sessions = await deleteSessions(tx, staffId, id)
     const change = { verb: 'change-password', noun: 'staff', noun_id: staffId } as const
     await recordEvent(tx, staffId, { ...change, after: { ended_sessions: sessions } })
+    await tellOfLoginChange(tx, staffId, 'Your password was changed')
   })
   forgetSessions(staffId)
 }

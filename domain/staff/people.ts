@@ -7,6 +7,8 @@ import { tellOfDanger } from './dangerous-acts.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { rolesIn, storedRoles } from './roles.ts'
+import { factorDue } from '../second-factor/needed.ts'
+import { whoHasFactor } from '../second-factor/prove.ts'
 import { deleteSessions, forgetSessions } from './sessions.ts'
 import { sortedByName } from '../lists/sorting.ts'
 
@@ -14,20 +16,34 @@ import { sortedByName } from '../lists/sorting.ts'
 export async function listStaff({ whole }: { whole: boolean }): Promise<StaffMember[]> {
   const rows = sortedByName(await db.selectFrom('staff').selectAll().execute())
   if (!whole) return rows.map(toColleague)
-  const logins = await lastLogins()
-  return rows.map((row) => ({ ...toMember(row), last_login_at: logins.get(row.id) ?? null }))
+  const [logins, proven] = [await lastLogins(), await whoHasFactor()]
+  return rows.map((row) => ({
+    ...toMember(row),
+    last_login_at: logins.get(row.id) ?? null,
+    has_second_factor: proven.has(row.id),
+  }))
 }
 
 /** Who is logged in. Throws `not-found` when the account is gone. */
 export async function readMe(id: string): Promise<Me> {
   const row = await db
     .selectFrom('staff')
-    .select(['id as _id', 'username', 'name', 'roles', 'created_at', 'password_changed_at'])
+    .select([
+      'id as _id',
+      'username',
+      'name',
+      'roles',
+      'created_at',
+      'password_changed_at',
+      'factor_asked_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw nobody()
+  const { factor_asked_at, ...me } = row
   const roles = rolesIn(row.roles)
-  return { ...row, roles, may: rightsOf(roles) }
+  const second_factor_due = await factorDue({ staffId: id, roles, factor_asked_at })
+  return { ...me, roles, may: rightsOf(roles), second_factor_due }
 }
 
 /**

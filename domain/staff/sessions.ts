@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { HOUR_MS } from '#contract/days.ts'
 import type { Role } from '#contract/roles.ts'
-import type { OpenSession } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { actors } from '#contract/events.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
 import { report } from '#integrations/log.ts'
 import { signingKey } from '#integrations/signing-key.ts'
-import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
+import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { rolesIn } from './roles.ts'
+import { factorDue } from '../second-factor/needed.ts'
+import { meetBrowser, type Device } from './browsers.ts'
 
 /** A session ends after so long without a refresh, and at the latest after a week (ASVS 5.0.0, 7.3.1 and 7.3.2). */
 const IDLE_MS = 12 * HOUR_MS
@@ -22,8 +22,11 @@ const KNOWN_FOR_MS = 10_000
 const KNOWN_MAX = 1000
 
 export type Session = { id: string; staffId: string }
-/** With what the person may do. */
-export type StaffSession = Session & { roles: Role[] }
+/**
+ * With what the person may do. `needsFactor`: nothing but to set up the second factor that the role needs. `since`: when
+ * they logged in.
+ */
+export type StaffSession = Session & { roles: Role[]; needsFactor: boolean; since: string }
 type Opened = { session: Session; refresh: string }
 
 const known = new BoundedMap<string, { session: StaffSession | undefined; until: number }>(
@@ -31,8 +34,11 @@ const known = new BoundedMap<string, { session: StaffSession | undefined; until:
   KNOWN_MAX,
 )
 
-/** `rotates`: each refresh token works once. Otherwise one lasts as long as the session. */
-export async function startSession(staffId: string, rotates: boolean): Promise<Opened> {
+/**
+ * `rotates`: each refresh token works once. Otherwise one lasts as long as the session. `from`: what the person logs in
+ * with; they are mailed when it is another browser than before.
+ */
+export async function startSession(staffId: string, rotates: boolean, from?: Device): Promise<Opened> {
   const session = { id: newId(), staffId }
   const refresh = randomBytes(32).toString('base64url')
   const now = Date.now()
@@ -47,9 +53,12 @@ export async function startSession(staffId: string, rotates: boolean): Promise<O
         created_at: iso(now),
         expires_at: iso(now + IDLE_MS),
         ends_at: iso(now + ABSOLUTE_MS),
+        device: from?.device ?? '',
+        used_at: iso(now),
       })
       .execute()
     await addToken(tx, session.id, refresh)
+    if (from) await meetBrowser(tx, staffId, from)
     await recordEvent(tx, staffId, { verb: 'log-in', noun: 'staff', noun_id: staffId })
   })
   return { session, refresh }
@@ -63,7 +72,14 @@ export async function continueSession(refresh: string): Promise<Opened | undefin
     const found = await findByToken(tx, refresh)
     if (!found) return undefined
     const session = { id: found.id, staffId: found.staff_id }
-    if (!found.rotates) return { session, refresh }
+    if (!found.rotates) {
+      await tx
+        .updateTable('sessions')
+        .set({ used_at: iso(Date.now()) })
+        .where('id', '=', found.id)
+        .execute()
+      return { session, refresh }
+    }
 
     const next = successorOf(refresh)
     if (isFirst) {
@@ -115,44 +131,6 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return (await findOpenSession(id)) !== undefined
 }
 
-/** What a person is logged in with, the newest first. */
-export async function listSessions({ id: current, staffId }: Session): Promise<OpenSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'expires_at'])
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', iso(Date.now()))
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ id, ...times }) => ({ _id: id, ...times, is_current: id === current }))
-}
-
-/** Ends one of a person's own sessions. Throws `not-found` for any other. */
-export async function endOwnSession(id: string, staffId: string): Promise<void> {
-  await transaction(async (tx) => {
-    const ended = await tx
-      .deleteFrom('sessions')
-      .where('id', '=', id)
-      .where('staff_id', '=', staffId)
-      .returning('id')
-      .executeTakeFirst()
-    if (!ended) throw new DomainError('not-found', 'You have no open session with that id')
-    await recordEnd(tx, staffId, staffId, 1)
-  })
-  known.delete(id)
-}
-
-/** Ends all sessions of a person. Throws `not-found` when there is no such person. */
-export async function endSessionsOf(staffId: string, actor: Actor): Promise<void> {
-  await transaction(async (tx) => {
-    const person = await tx.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst()
-    if (!person) throw new DomainError('not-found', 'Nobody on the staff has that id')
-    const number = await deleteSessions(tx, staffId)
-    await recordEnd(tx, actor, staffId, number)
-  })
-  forgetSessions(staffId)
-}
-
 /** Joins the transaction of the reason, all sessions of a person or all but one. `forgetSessions` has to follow it. */
 export async function deleteSessions(tx: Tx, staffId: string, keep?: string): Promise<number> {
   let query = tx.deleteFrom('sessions').where('staff_id', '=', staffId)
@@ -167,21 +145,26 @@ export function forgetSessions(staffId: string): void {
   for (const [id, { session }] of known) if (session?.staffId === staffId) known.delete(id)
 }
 
-async function recordEnd(tx: Tx, actor: Actor, staffId: string, number: number) {
-  const change = { verb: 'end-sessions', noun: 'staff', noun_id: staffId } as const
-  await recordEvent(tx, actor, { ...change, after: { sessions: number } })
-}
-
 async function readOpenSession(id: string): Promise<StaffSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['sessions.id', 'staff_id as staffId', 'roles'])
+    .select([
+      'sessions.id',
+      'staff_id as staffId',
+      'roles',
+      'sessions.created_at as since',
+      'factor_asked_at',
+    ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', iso(Date.now()))
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, roles: rolesIn(row.roles) }
+  if (!row) return undefined
+  const { factor_asked_at, ...found } = row
+  const session = { ...found, roles: rolesIn(row.roles) }
+  const due = await factorDue({ ...session, factor_asked_at })
+  return { ...session, needsFactor: due !== null && due <= iso(Date.now()) }
 }
 
 function findByToken(tx: Tx, refresh: string) {
@@ -189,7 +172,7 @@ function findByToken(tx: Tx, refresh: string) {
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['sessions.id', 'staff_id', 'rotates', 'used_at'])
+    .select(['sessions.id', 'staff_id', 'rotates', 'refresh_tokens.used_at'])
     .where('token_hash', '=', hashOf(refresh))
     .where('sessions.expires_at', '>', iso(Date.now()))
     .where('disabled_at', 'is', null)
@@ -220,6 +203,7 @@ async function prolong(tx: Tx, id: string) {
   await tx
     .updateTable('sessions')
     .set((row) => ({
+      used_at: iso(Date.now()),
       expires_at: row.case().when('ends_at', '<', idleEnd).then(row.ref('ends_at')).else(idleEnd).end(),
     }))
     .where('id', '=', id)

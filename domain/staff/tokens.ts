@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import type { PasskeyLogIn } from '#contract/second-factor.ts'
 import type { LogIn, Renewal, Tokens } from '#contract/staff.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
 import { acceptedKeys, signingKey } from '#integrations/signing-key.ts'
 import { DomainError } from '../errors.ts'
 import { continueSession, isSessionOpen, startSession, type Session } from './sessions.ts'
-import { identifyStaff } from './accounts.ts'
+import { identifyStaff, identifyWithPasskey } from './accounts.ts'
+import type { Device } from './browsers.ts'
 
 const ACCESS_LIFETIME = '10 minutes'
 /** Clocks of servers may differ by so many seconds. */
@@ -15,9 +17,29 @@ const VERIFIED_MAX = 1000
 
 const claims = { issuer: 'chautari', audience: 'chautari-api', typ: 'at+jwt' }
 
-export async function logIn({ rotate = false, ...credentials }: LogIn, address: string): Promise<Tokens> {
-  const staffId = await identifyStaff(credentials, address)
-  const { session, refresh } = await startSession(staffId, rotate)
+/**
+ * Logs a person in with the password and, for who has a second factor, its code. `from`: what they log in with. Throws
+ * what `identifyStaff` throws.
+ */
+export async function logIn(
+  { rotate = false, ...credentials }: LogIn,
+  address: string,
+  from?: Device,
+): Promise<Tokens> {
+  return tokensOf(await identifyStaff(credentials, address), rotate, from)
+}
+
+/** Logs a person in with a passkey alone, which counts as both factors. Throws `unauthorized`, and `too-many`. */
+export async function logInWithPasskey(
+  { rotate = false, ...signed }: PasskeyLogIn,
+  address: string,
+  from?: Device,
+): Promise<Tokens> {
+  return tokensOf(await identifyWithPasskey(signed, address), rotate, from)
+}
+
+async function tokensOf(staffId: string, rotate: boolean, from: Device | undefined): Promise<Tokens> {
+  const { session, refresh } = await startSession(staffId, rotate, from)
   return { access: await accessTokenFor(session), refresh }
 }
 

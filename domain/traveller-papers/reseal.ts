@@ -5,6 +5,7 @@ import { SealBroken, sealText, unsealText } from '#integrations/sealed.ts'
 import { nameOf, sealedColumns } from '../bookings/sealed-travellers.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfCrewFacts } from '../crew-papers/read.ts'
+import { nameOfSecret } from '../second-factor/apps.ts'
 import { keepSealed, openPaperFile, sealedFileTables } from '../sealed-files/files.ts'
 import { nameOfTrailEntry } from '../trail-log/bodies.ts'
 import { nameOfFacts } from './read.ts'
@@ -16,7 +17,7 @@ export type Resealed = { files: number; texts: number; unreadable: number }
 
 /**
  * Seals with the present key whatever another key has sealed: files of papers of travellers and of the crew and photos
- * of incidents, what is typed from them, the guides' log, numbers of passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
+ * of incidents, what is typed from them, the guides' log, secrets of second factors, numbers of passports and policies. It can be interrupted and started again, and the site may run meanwhile. Throws
  * `PapersKeyMissing`.
  */
 export async function resealPapers(): Promise<Resealed> {
@@ -26,6 +27,7 @@ export async function resealPapers(): Promise<Resealed> {
   await resealFacts(id, done)
   await resealCrewFacts(id, done)
   await resealTrail(id, done)
+  await resealSecrets(id, done)
   for (const column of sealedColumns) await resealNumbers(id, column, done)
   await overwriteErased()
   return done
@@ -38,6 +40,7 @@ export async function papersKeysInUse(): Promise<Map<string, number>> {
     texts('traveller_papers', 'facts').execute(),
     texts('crew_papers', 'facts').execute(),
     texts('trail_entries', 'body').execute(),
+    texts('second_factor_apps', 'secret').execute(),
     ...sealedColumns.map((column) => texts('travellers', column).execute()),
   ])
   const inUse = new Map<string, number>()
@@ -52,7 +55,9 @@ function files(table: (typeof sealedFileTables)[number]) {
     .groupBy('key_id')
 }
 
-function texts(table: 'travellers' | 'traveller_papers' | 'crew_papers' | 'trail_entries', column: string) {
+type Sealed = 'travellers' | 'traveller_papers' | 'crew_papers' | 'trail_entries' | 'second_factor_apps'
+
+function texts(table: Sealed, column: string) {
   return db
     .selectFrom(table)
     .select([keyIn(column).as('id'), ({ fn }) => fn.countAll<number>().as('count')])
@@ -140,6 +145,24 @@ async function resealTrail(present: string, done: Resealed) {
         .set({ body: sealed })
         .where('id', '=', id)
         .where('body', '=', body)
+        .execute()
+  }
+}
+
+async function resealSecrets(present: string, done: Resealed) {
+  const rows = await db
+    .selectFrom('second_factor_apps')
+    .select(['staff_id', 'secret'])
+    .where(sql<boolean>`secret like 'sealed.%' and ${keyIn('secret')} <> ${present}`)
+    .execute()
+  for (const { staff_id, secret } of rows) {
+    const sealed = resealed(secret, nameOfSecret(staff_id), done)
+    if (sealed !== undefined)
+      await db
+        .updateTable('second_factor_apps')
+        .set({ secret: sealed })
+        .where('staff_id', '=', staff_id)
+        .where('secret', '=', secret)
         .execute()
   }
 }

@@ -96,6 +96,10 @@ const addedBriefly: Row[] = [
   ['POST', '/api/enquiries/{id}/messages/', 'staff', 'json'],
   ['GET', '/api/reviews/', 'staff', 'nothing'],
   ['GET', '/api/staff/', 'staff', 'nothing'],
+  ['GET', '/api/staff/me/second-factor/', 'staff', 'nothing'],
+  ['POST', '/api/token/passkey/', 'all', 'json'],
+  ['POST', '/api/staff/passwords/', 'all', 'json'],
+  ['POST', '/api/staff/password-links/', 'all', 'json'],
 ]
 
 const rows = [...specified, ...added]

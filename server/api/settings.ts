@@ -58,8 +58,8 @@ settings.openapi(addsMark, async (c) => {
 
 for (const name of settingNames) settings.route('/', partResource(name))
 
-/** Settings about money: where it goes and how much. Changing them needs a password typed just now. */
-export const moneyParts = new Set<string>(['bank', 'exchange_rate'] satisfies SettingName[])
+/** Where money goes and how much, and how people log in. Changing them needs a password typed just now. */
+export const guardedParts = new Set<string>(['bank', 'exchange_rate', 'logins'] satisfies SettingName[])
 
 /** Each part is read and edited by itself, under its own name. */
 function partResource(name: SettingName) {
@@ -71,7 +71,7 @@ function partResource(name: SettingName) {
       return c.json(await settingPreviewPath(name, part, page), 201)
     })
     .openapi(routes.edit, async (c) => {
-      if (moneyParts.has(name)) requireFreshPassword(c)
+      if (guardedParts.has(name)) requireFreshPassword(c)
       const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
       return c.json(answerPart(c, edited), 200)
     })

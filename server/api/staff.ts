@@ -16,8 +16,8 @@ import { confirmPassword } from '#domain/staff/confirmations.ts'
 import { acceptInvitation, invite } from '#domain/staff/invitations.ts'
 import { changePassword } from '#domain/staff/passwords.ts'
 import { editStaff, listStaff, readMe } from '#domain/staff/people.ts'
-import { endOwnSession, endSessionsOf, listSessions } from '#domain/staff/sessions.ts'
-import { requireFreshPassword } from '../auth.ts'
+import { endOtherSessions, endOwnSession, endSessionsOf, listSessions } from '#domain/staff/open-sessions.ts'
+import { requireFreshPassword, sessionOnly } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -45,7 +45,7 @@ const addInvitation = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/staff/invitations/',
-  summary: 'Make a link that lets one person make an account within seven days',
+  summary: 'Make a link that lets one person make an account within seven days; it is mailed to an address',
   request: { body: jsonBody(InvitationInput) },
   responses: {
     201: json('The link, which is answered only now', Invitation),
@@ -114,6 +114,14 @@ const removeOwnSession = createRoute({
   responses: { 204: { description: 'Ended' }, 404: refusal('The caller has no such session'), ...refusals },
 })
 
+const removeOtherSessions = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/staff/me/sessions/',
+  summary: 'End all sessions of the caller but this one',
+  responses: { 204: { description: 'Ended' }, ...refusals },
+})
+
 const removeSessions = createRoute({
   ...staffOnly,
   method: 'delete',
@@ -124,7 +132,7 @@ const removeSessions = createRoute({
 })
 
 const confirm = createRoute({
-  ...staffOnly,
+  ...sessionOnly,
   method: 'post',
   path: '/api/staff/me/confirmations/',
   summary:
@@ -162,6 +170,10 @@ export const staff = createResource()
     return c.body(null, 204)
   })
   .openapi(listOwnSessions, async (c) => c.json(await listSessions(c.var.session), 200))
+  .openapi(removeOtherSessions, async (c) => {
+    await endOtherSessions(c.var.session)
+    return c.body(null, 204)
+  })
   .openapi(removeOwnSession, async (c) => {
     await endOwnSession(c.req.valid('param').id, c.var.session.staffId)
     return c.body(null, 204)

@@ -19,7 +19,7 @@ import { dropDraft, restoreAsDraft, undoLastSave } from '#domain/history/restore
 import { refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
-import { moneyParts } from './settings.ts'
+import { guardedParts } from './settings.ts'
 
 const which = z.object({ noun: z.enum(versionedNouns), id: z.string().max(300) })
 const oneOf = which.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
@@ -171,6 +171,6 @@ function mayChange(c: Context<LoggedIn>, param: Which): Which {
   const known = named(param)
   if (known.noun !== 'setting') return known
   refuseUnlessOwner(c)
-  if (moneyParts.has(known.id)) requireFreshPassword(c)
+  if (guardedParts.has(known.id)) requireFreshPassword(c)
   return known
 }

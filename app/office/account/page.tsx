@@ -10,7 +10,8 @@ import { errorsOf } from '../kit/form/fields.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
-import { changeApi, readList, type Failure } from '../shell/api.ts'
+import { changeApi, readApi, readList, type Failure } from '../shell/api.ts'
+import { SecondFactorSection } from '../second-factor/section.tsx'
 import { tell } from '../shell/messages.ts'
 import { usePerson } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
@@ -19,16 +20,28 @@ import type { Route } from './+types/page'
 export const meta: Route.MetaFunction = () => [{ title: 'Account · Admin' }]
 
 export async function clientLoader() {
-  return readList(at('/api/staff/me/sessions/'), 'Error fetching sessions')
+  const [sessions, factor] = await Promise.all([
+    readList(at('/api/staff/me/sessions/'), 'Error fetching sessions'),
+    readApi(at('/api/staff/me/second-factor/')),
+  ])
+  return { ...sessions, factor }
 }
 
-export default function Account({ loaderData: { rows, problem } }: Route.ComponentProps) {
+export default function Account({ loaderData: { rows, problem, factor } }: Route.ComponentProps) {
   const person = usePerson()
   return (
     <div className="max-w-2xl">
       <ListHead title="Account" note={person && `${person.name}, logs in as ${person.username}`} />
       <h2 className={heading}>Change password</h2>
       <PasswordForm username={person?.username} />
+      <h2 className={`${heading} mt-10`} id="second-factor">
+        Second factor
+      </h2>
+      {'failure' in factor ? (
+        <ListProblem says="Error fetching the second factor" />
+      ) : (
+        <SecondFactorSection factor={factor.body} />
+      )}
       <h2 className={`${heading} mt-10`} id="sessions">
         Sessions
       </h2>
@@ -102,20 +115,44 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
   }, [hash])
 
   return (
-    <ul ref={list} className="border-t border-line" aria-label="Sessions">
-      {sessions.map((session) => (
-        <SessionRow key={session._id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="border-t border-line" aria-label="Sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && <EndOthers />}
+    </>
   )
 }
 
-function SessionRow({ session: { _id, created_at, expires_at, is_current } }: { session: OpenSession }) {
+function EndOthers() {
+  const { failure, isBusy, change } = useChange('All other sessions have ended')
+  return (
+    <>
+      <button
+        type="button"
+        className={`${compactClass('danger')} mt-3`}
+        disabled={isBusy}
+        onClick={() => void change(() => changeApi(at('/api/staff/me/sessions/'), { method: 'DELETE' }))}
+      >
+        End all others
+      </button>
+      <Alert reason={failure?.reason} />
+    </>
+  )
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { _id, created_at, expires_at, device, used_at, is_current } = session
   const { failure, isBusy, change } = useChange('Session ended')
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-3 border-b border-line py-1">
-      <span className="num">Logged in {formatMoment(created_at)}</span>
-      <span className="num text-muted">ends {formatMoment(expires_at)} unless it is used</span>
+      <span>{device || 'Unknown device'}</span>
+      <span className="num text-muted">
+        Logged in {formatMoment(created_at)}, last used {formatMoment(used_at)}, ends{' '}
+        {formatMoment(expires_at)} unless it is used
+      </span>
       {is_current ? (
         <span className="ml-auto">
           <Badge tone="good">This one</Badge>

@@ -1,7 +1,6 @@
 import '../office.css'
 import { Form, href, redirect, useNavigation, useSubmit } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import type { Problem } from '#contract/problem.ts'
 import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
 import { readInvitation } from '#domain/staff/invitations.ts'
 import { Alert } from '../../kit/alert.tsx'
@@ -12,8 +11,7 @@ import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/invitation'
 import { LoginCard, WaitingCard } from './card.tsx'
-
-type Refusal = { reason: string; errors?: Record<string, string[]> }
+import { refusalOf, sendForm } from './send.ts'
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
@@ -41,7 +39,7 @@ export const shouldRevalidate = () => false
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const input = NewAccount.safeParse(Object.fromEntries(await request.formData()))
   if (!input.success) return refusalOf(input.error.issues)
-  const refusal = await openAccount(input.data)
+  const refusal = await sendForm('/api/staff/', input.data)
   if (refusal) return refusal
   const { username, password } = input.data
   const isIn = await logIn({ username, password }).then(
@@ -110,22 +108,4 @@ function NoInvitation() {
       </p>
     </LoginCard>
   )
-}
-
-async function openAccount(account: NewAccount): Promise<Refusal | undefined> {
-  const response = await fetch('/api/staff/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  }).catch(() => undefined)
-  if (response?.ok) return undefined
-  const problem = (await response?.json().catch(() => undefined)) as Problem | undefined
-  const reason = problem?.detail ?? 'The server could not be reached. Check the connection, then try again'
-  return { reason: `${reason}.`, errors: problem?.errors }
-}
-
-function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Refusal {
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message)
-  return { reason: 'Some fields are not valid.', errors }
 }

@@ -1,14 +1,21 @@
 import '../office.css'
-import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
+import type { Factor } from '#contract/second-factor.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { loginProblem } from '../shell/login-answer.ts'
+import { LoginRefusal, loginProblem } from '../shell/login-answer.ts'
 import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/page'
 import { isAdminPath, pathAfterLogin } from './admin-path.ts'
 import { LoginCard, WaitingCard } from './card.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStep } from './second-step.tsx'
+
+/** `typed`: what was typed, while the second factor is still wanted. */
+type Answer = { error: string; factors: Factor[]; typed: { username: string; password: string } }
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
@@ -21,13 +28,16 @@ export function clientLoader() {
   return null
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer | Response> {
   const form = await request.formData()
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const typed = { username: textOf('username'), password: textOf('password') }
   try {
-    await logIn({ username: String(form.get('username')), password: String(form.get('password')) })
+    await logIn(form.has('code') ? { ...typed, code: textOf('code') } : typed)
   } catch (error) {
     console.warn(error)
-    return { error: loginProblem(error) }
+    const factors = error instanceof LoginRefusal ? error.factors : []
+    return { error: loginProblem(error), factors, typed }
   }
   const path = pathAfterLogin(new URL(request.url).searchParams.get('redirect'))
   // Public pages need a full page load.
@@ -40,20 +50,40 @@ export function HydrateFallback() {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
+  if (actionData && actionData.factors.length > 0) return <SecondStep {...actionData} />
   return (
     <LoginCard title="Login">
-      <Form className="grid gap-4" method="post">
-        <TextField label="Username" name="username" autoComplete="username" required />
+      <FirstStep error={actionData?.error} isBusy={isBusy} />
+    </LoginCard>
+  )
+}
+
+function FirstStep({ error, isBusy }: { error: string | undefined; isBusy: boolean }) {
+  const [passkeyProblem, setPasskeyProblem] = useState<string>()
+  const problem = passkeyProblem ?? error
+  return (
+    <>
+      <Form className="grid gap-4" method="post" onSubmit={() => setPasskeyProblem(undefined)}>
+        <TextField label="Username" name="username" autoComplete="username webauthn" required />
         <PasswordField autoComplete="current-password" />
         <Button type="submit" disabled={isBusy}>
           Login
         </Button>
-        {actionData && (
+        {problem && (
           <p className="text-danger" role="alert">
-            {actionData.error}
+            {problem}
           </p>
         )}
       </Form>
-    </LoginCard>
+      <div className="mt-6 grid gap-4 border-t border-line pt-5">
+        <PasskeyButton isOffered onProblem={setPasskeyProblem} />
+        <a
+          className="justify-self-start text-lake underline underline-offset-4"
+          href={href('/forgotten-password')}
+        >
+          Forgotten your password?
+        </a>
+      </div>
+    </>
   )
 }

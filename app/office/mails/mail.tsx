@@ -45,7 +45,9 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
           ['Dealt with', mail.seen_at && formatMoment(mail.seen_at)],
         ]}
       />
-      <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{mail.text}</p>
+      <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">
+        {mail.text || 'The words of this mail are not shown or kept.'}
+      </p>
     </InfoDialog>
   )
 }

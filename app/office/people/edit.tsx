@@ -34,7 +34,12 @@ export default function EditPerson({
       says="Person updated"
       onSave={(body) => tryApi(at('/api/staff/{id}/', { id }), { method: 'PUT', body })}
     >
-      {person && <EndSessions person={person} />}
+      {person && (
+        <div className="flex flex-wrap gap-2">
+          <EndSessions person={person} />
+          {person.has_second_factor && <ResetFactor person={person} />}
+        </div>
+      )}
     </FormDialog>
   )
 }
@@ -64,6 +69,23 @@ function EndSessions({ person: { _id, name } }: { person: StaffMember }) {
   )
 }
 
+/** Lets somebody log in with the password alone who has lost phone and recovery codes. */
+function ResetFactor({ person: { _id, name } }: { person: StaffMember }) {
+  const orLogIn = useSessionEnd()
+
+  async function reset() {
+    const failure = await changeApi(at('/api/staff/{id}/second-factor/', { id: _id }), { method: 'DELETE' })
+    if (failure) tell('The second factor was not reset', { reason: failure.reason, isFailure: true })
+    else tell(`The second factor of ${name} was reset`, { reason: 'You both are mailed.' })
+  }
+
+  return (
+    <button type="button" className={compactClass('danger')} onClick={() => void reset().catch(orLogIn)}>
+      Reset second factor
+    </button>
+  )
+}
+
 const fieldsOf = (crew: { _id: string; name: string }[]): Field[] => [
   { kind: 'line', name: 'name', label: 'Name' },
   rolesField,
@@ -72,7 +94,7 @@ const fieldsOf = (crew: { _id: string; name: string }[]): Field[] => [
     name: 'email',
     label: 'E-mail',
     type: 'email',
-    help: 'For what is not ready of departures that they see to. Empty: the office’s address.',
+    help: 'For new logins, a forgotten password, and what is not ready of departures that they see to.',
   },
   {
     kind: 'choice',

@@ -13,11 +13,12 @@ import { tryApi } from '../shell/api.ts'
 
 export default function InvitePerson() {
   const [invitation, setInvitation] = useState<Invitation>()
-  if (invitation) return <Link invitation={invitation} />
+  const [email, setEmail] = useState('')
+  if (invitation) return <Link invitation={invitation} email={email} />
   return (
     <FormDialog
       title="Invite a person"
-      loaded={{ text: { name: '', roles: ['manager'] } }}
+      loaded={{ text: { name: '', roles: ['manager'], email: '' } }}
       fields={fields}
       schema={InvitationInput}
       save="Make the link"
@@ -25,6 +26,7 @@ export default function InvitePerson() {
       onSave={async (body) => {
         const result = await tryApi(at('/api/staff/invitations/'), { method: 'POST', body })
         if ('failure' in result) return result
+        setEmail(typeof body.email === 'string' ? body.email : '')
         setInvitation(await result.response.json())
         return {}
       }}
@@ -33,12 +35,13 @@ export default function InvitePerson() {
 }
 
 /** Shows the link of an invitation. It cannot be shown again, so the dialog closes only when the person closes it. */
-function Link({ invitation: { url, name, expires_at } }: { invitation: Invitation }) {
+function Link({ invitation: { url, name, expires_at }, email }: { invitation: Invitation; email: string }) {
   const close = useClose()
   return (
     <Dialog title="Invite a person" isWide onClose={close}>
       <p>
-        Send this link to {name}. It works once, until {formatMoment(expires_at)}, and is shown only now.
+        {email === '' ? `Send this link to ${name}.` : `This link is on its way to ${email}.`} It works once,
+        until {formatMoment(expires_at)}, and is shown only now.
       </p>
       <div className="mt-4">
         <CopyField label="Invitation link" value={new URL(url, location.origin).href} />
@@ -52,4 +55,14 @@ function Link({ invitation: { url, name, expires_at } }: { invitation: Invitatio
   )
 }
 
-const fields: Field[] = [{ kind: 'line', name: 'name', label: 'Name' }, rolesField]
+const fields: Field[] = [
+  { kind: 'line', name: 'name', label: 'Name' },
+  {
+    kind: 'line',
+    name: 'email',
+    label: 'E-mail',
+    type: 'email',
+    help: 'The link is mailed there. Left empty, you hand it over yourself.',
+  },
+  rolesField,
+]

@@ -37,6 +37,11 @@ const ownersColumns: Column<StaffMember>[] = [
   ...people.columns,
   { key: 'username', label: 'Username', value: ({ username }) => username ?? null },
   {
+    key: 'factor',
+    label: 'Second factor',
+    value: ({ has_second_factor }) => (has_second_factor ? 'Yes' : 'No'),
+  },
+  {
     key: 'login',
     label: 'Last login',
     value: ({ last_login_at }) => last_login_at ?? null,

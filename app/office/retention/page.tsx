@@ -37,6 +37,9 @@ const words: Record<RetentionKind, string> = {
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
   sessions: 'Sessions',
+  password_links: 'Links to set a password',
+  passkey_challenges: 'Challenges of passkeys',
+  known_browsers: 'Browsers that nobody logs in with any more',
   rate_limits: 'Counts of requests',
 }
 

@@ -8,6 +8,7 @@ import { bookingRulesScreen, cancellationScreen } from './booking-rules-fields.t
 import { crewScreen } from './crew-fields.ts'
 import { emergencyScreen } from './emergency-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
+import { loginsScreen } from './logins-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
@@ -179,4 +180,5 @@ export const partScreens: Record<SettingName, PartScreen> = {
     ],
   },
   retention: retentionScreen,
+  logins: loginsScreen,
 }

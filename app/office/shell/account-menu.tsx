@@ -36,6 +36,13 @@ export function AccountMenu({ personName = 'Account', roles = [], onLogOut }: Pr
         </Link>
         <Link
           className={`${compactClass('plain')} w-full justify-start!`}
+          to="/admin/account#second-factor"
+          onClick={close}
+        >
+          Second factor
+        </Link>
+        <Link
+          className={`${compactClass('plain')} w-full justify-start!`}
           to="/admin/account#sessions"
           onClick={close}
         >

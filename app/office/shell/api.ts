@@ -1,4 +1,6 @@
+import { redirect } from 'react-router'
 import type { Problem } from '#contract/problem.ts'
+import { FACTOR_HEADER } from '#contract/second-factor.ts'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import {
   at,
@@ -29,8 +31,8 @@ export type Answered<P extends Path, M extends Method = 'GET'> = { json(): Promi
 export type Failure = { status?: number; reason: string; errors?: Problem['errors'] }
 
 /**
- * Calls the API. Returns its answer or the reason why there is none. Throws only when the session has ended: a redirect
- * to the login page.
+ * Calls the API. Returns its answer or the reason why there is none. Throws only when the session has ended, or
+ * the person must set up a second factor first: a redirect.
  */
 export async function tryApi<P extends PathWith<M>, M extends Method = 'GET'>(
   address: Address<P>,
@@ -101,6 +103,8 @@ export async function ask(
   const { method = 'GET' } = call
   try {
     const first = await withSession(() => send(address, call), method !== 'GET')
+    // Nothing else works before: the person is led to where it is set up.
+    if (first.headers.get(FACTOR_HEADER) === 'needed') throw redirect('/second-factor')
     const needsPassword = first.headers.get(CONFIRMATION_HEADER) === 'needed'
     // When the server needs the password, the same call is sent again once the person has typed it. The form stays open
     // below.

@@ -1,10 +1,11 @@
 import '../office.css'
 import { useEffect } from 'react'
-import { href, Outlet, useNavigate } from 'react-router'
+import { href, Link, Outlet, useNavigate } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Route } from './+types/layout'
 import { at } from './api-address.ts'
 import { readApi, tryApi } from './api.ts'
+import { formatMoment } from '../kit/event-line.tsx'
 import { dropOldDrafts } from '../kit/form/draft.ts'
 import type { LoadCommands } from './command-menu.tsx'
 import { Shell } from './frame.tsx'
@@ -54,9 +55,22 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
           nothing else would. */}
       <link rel="stylesheet" href="/theme/site.css" precedence="accent" />
       <Shell person={person} loadCommands={loadCommands} onLogOut={logOut}>
+        {person?.second_factor_due && <FactorDue until={person.second_factor_due} />}
         <Outlet />
       </Shell>
     </>
+  )
+}
+
+/** Says until when the person must have set up the second factor that their role needs. */
+function FactorDue({ until }: { until: string }) {
+  return (
+    <p className="mb-4 rounded-[8px] bg-glacier px-4 py-2 print:hidden">
+      Your role needs a second factor from {formatMoment(until)} on.{' '}
+      <Link className="text-lake underline underline-offset-4" to="/admin/account#second-factor">
+        Set it up now
+      </Link>
+    </p>
   )
 }
 

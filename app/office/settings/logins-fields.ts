@@ -1,0 +1,27 @@
+import { GRACE_MAX_DAYS } from '#contract/login-rules.ts'
+import { roles, roleWords } from '#contract/roles.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** The page for how people log in. */
+export const loginsScreen: PartScreen = {
+  title: 'Logins',
+  note: 'Who must prove who they are with more than a password: the code of an authenticator app or a passkey.',
+  seenAt: undefined,
+  fields: [
+    {
+      kind: 'many',
+      name: 'second_factor_roles',
+      label: 'Roles that need a second factor',
+      help: 'Who has none is led to set one up after the login.',
+      choices: roles.map((value) => ({ value, label: roleWords[value].label })),
+    },
+    {
+      kind: 'whole',
+      name: 'grace_days',
+      label: 'Days until nothing else can be done without',
+      help: '0: at once. They begin when a person is first asked.',
+      min: 0,
+      max: GRACE_MAX_DAYS,
+    },
+  ],
+}
