@@ -27,3 +27,6 @@ export const PULSE_MAX = 250
 export const CLOCK_OFF_S = 600
 /** No clock is told to be off by more: ten years. */
 export const CLOCK_OFF_MOST_S = 315_360_000
+
+/** The cookie by which a phone says what its icon on the home screen is to open; sent for the web manifest alone. */
+export const TRAIL_KEY_COOKIE = 'trail-key'

@@ -20,7 +20,7 @@ import { wholeNumber } from './whole.ts'
 // What a guide writes on the way, and how the phone sends it. The page is `/trail/:id#token`; its calls, which take no
 // login but the token and the id of the device:
 //
-//   POST /api/trail/{id}/open/     TrailOpening      → 200 TrailPackage (trail-package.ts)
+//   POST /api/trail/{id}/open/     TrailOpening      → 200 TrailPackage, or TrailUnchanged where the phone has it already
 //   POST /api/trail/{id}/entries/  TrailSending      → 200 TrailSent, each entry with its own result
 //   POST /api/trail/{id}/photos/   TrailPhotoSending → 201 TrailPhotoSent (multipart/form-data)
 //
@@ -140,8 +140,13 @@ const whoCalls = {
   device: Uuid,
 }
 
-/** The first call of a page, and each time there is network: binds the link to the device, and answers the package. */
-export const TrailOpening = z.object(whoCalls).meta({ id: 'TrailOpening' })
+/**
+ * The first call of a page, and each time there is network: binds the link to the device, and answers the package. `has`: the
+ * mark of the one that the phone keeps; where it is still the same, only that is answered.
+ */
+export const TrailOpening = z
+  .object({ ...whoCalls, has: z.string().max(100).optional() })
+  .meta({ id: 'TrailOpening' })
 
 /** Entries in any order, at most `TRAIL_BATCH_MAX` of them. Each is judged by itself, so one that is wrong holds up none. */
 export const TrailSending = z

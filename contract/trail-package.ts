@@ -50,11 +50,18 @@ export const TrailDay = z.object({
 })
 export type TrailDay = z.infer<typeof TrailDay>
 
-/** Everything, as it was at `made_at`. */
+/** Said in place of a package that the phone keeps already: it is still the same at `made_at`. */
+export const TrailUnchanged = z
+  .object({ is_unchanged: z.literal(true), made_at: z.string() })
+  .meta({ id: 'TrailUnchanged' })
+export type TrailUnchanged = z.infer<typeof TrailUnchanged>
+
+/** Everything, as it was at `made_at`. `mark`: two packages share it only if they say the same. */
 export const TrailPackage = z
   .object({
     link_id: z.string(),
     made_at: z.string(),
+    mark: z.string().optional(),
     guide: z.object({ name: z.string() }),
     /** The last day on which the link works, and on which the phone keeps this package. After it the phone wipes it. */
     until: z.string(),

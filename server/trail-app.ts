@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import { TRAIL_KEY_COOKIE } from '#contract/trail-limits.ts'
 import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { constantAnswer } from './constant-answer.ts'
@@ -27,7 +29,7 @@ export const trailApp = new Hono()
   .get('/trail/:id/app.webmanifest', apiHeaders, async (c) => {
     const { company, brand } = await readSettings()
     // The page opens with what stands behind `#`, which only its script knows.
-    const start = `/trail/${encodeURIComponent(c.req.param('id'))}#${encodeURIComponent(c.req.query('key') ?? '')}`
+    const start = `/trail/${encodeURIComponent(c.req.param('id'))}#${encodeURIComponent(getCookie(c, TRAIL_KEY_COOKIE) ?? '')}`
     const manifest = {
       id: start,
       name: `${company.name}: on the trail`,

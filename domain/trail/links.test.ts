@@ -9,7 +9,7 @@ import { removeAssignment } from '../assignments/write.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { endTrailLink, freeTrailLink } from './links.ts'
 import { readDepartureLog } from './log.ts'
-import { openTrail } from './package.ts'
+import { openTrail, openTrailAgain } from './package.ts'
 
 let departure: World['departure']
 let booking: World['booking']
@@ -45,7 +45,13 @@ test('the package holds what a guide needs without network, and no passport and 
   expect(first.tasks.length).toBeGreaterThan(0)
   expect(JSON.stringify(first)).not.toContain('passport_number')
 
+  const { mark } = first
+  expect(await openTrailAgain(phone.id, phone.caller, mark)).toEqual({
+    is_unchanged: true,
+    made_at: expect.any(String),
+  })
   await sendBy(phone, [noteEntry('Snow on the pass')])
+  expect(await openTrailAgain(phone.id, phone.caller, mark)).toMatchObject({ link_id: phone.id })
   await cancelBooking(booking.reference, 'Ill', STAFF)
   const again = await openTrail(phone.id, phone.caller)
   expect(again).toMatchObject({ travellers: [], tasks: [], sent: [{ entry: { text: 'Snow on the pass' } }] })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { addDays, type Day } from '#contract/days.ts'
@@ -6,7 +7,7 @@ import type { RoomNight } from '#contract/departure-rooms.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
-import type { TrailDay, TrailPackage, TrailTraveller } from '#contract/trail-package.ts'
+import type { TrailDay, TrailPackage, TrailTraveller, TrailUnchanged } from '#contract/trail-package.ts'
 import { isMoneyTask } from '#contract/tasks.ts'
 import type { TaskMatrixRow } from '#contract/task-lists.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -41,9 +42,8 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
   const { company, contacts, emergency } = house
-  return {
+  const pack = {
     link_id: id,
-    made_at: new Date().toISOString(),
     guide: { name },
     until,
     departure: {
@@ -76,6 +76,22 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
     emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },
     sent,
   }
+  return { ...pack, made_at: new Date().toISOString(), mark: markOf(pack) }
+}
+
+/** As `openTrail`, but says no more than that nothing has changed to a phone whose package has this mark. */
+export async function openTrailAgain(
+  id: string,
+  caller: Caller,
+  has: string | undefined,
+): Promise<TrailPackage | TrailUnchanged> {
+  const pack = await openTrail(id, caller)
+  return has !== undefined && has === pack.mark ? { is_unchanged: true, made_at: pack.made_at } : pack
+}
+
+/** Returns a short text that two packages share only if they say the same, whenever they were made. */
+function markOf(said: Omit<TrailPackage, 'made_at' | 'mark'>): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
 
 /** Remembers which bookings the phone knows from now on. */

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import {
   TrailOpening,
   TrailPhotoSending,
@@ -6,8 +6,8 @@ import {
   TrailSending,
   TrailSent,
 } from '#contract/trail-log.ts'
-import { TrailPackage } from '#contract/trail-package.ts'
-import { openTrail } from '#domain/trail/package.ts'
+import { TrailPackage, TrailUnchanged } from '#contract/trail-package.ts'
+import { openTrailAgain } from '#domain/trail/package.ts'
 import { receivePhoto } from '#domain/trail/photos.ts'
 import { receiveEntries } from '#domain/trail/receive.ts'
 import { createResource, idParam, json, jsonBody, refusal, uploadBody } from './route.ts'
@@ -28,7 +28,13 @@ const open = createRoute({
   summary:
     'Open the link of a guide on the phone that keeps it, and get everything that its page shows without network',
   request: { params: idParam, body: jsonBody(TrailOpening) },
-  responses: { 200: json('The package', TrailPackage), ...refusals },
+  responses: {
+    200: json(
+      'The package, or that the one which the phone has is still right',
+      z.union([TrailPackage, TrailUnchanged]),
+    ),
+    ...refusals,
+  },
 })
 
 const send = createRoute({
@@ -57,7 +63,8 @@ const sendPhoto = createRoute({
 /** What the phone of a guide calls, with the token of its link instead of a login. */
 export const trail = createResource()
   .openapi(open, async (c) => {
-    const found = await openTrail(c.req.valid('param').id, c.req.valid('json'))
+    const { has, ...caller } = c.req.valid('json')
+    const found = await openTrailAgain(c.req.valid('param').id, caller, has)
     // The phone keeps it by itself and wipes it; nobody else may.
     c.header('cache-control', 'no-store')
     return c.json(found, 200)

@@ -1,3 +1,5 @@
+import { TRAIL_KEY_COOKIE } from '#contract/trail-limits.ts'
+
 /** What the address of the page says: `/trail/<id>#<token>`, on a home screen `#<token>~<device>`. What is missing is empty. */
 export type TrailAddress = { id: string; token: string; device: string }
 
@@ -23,12 +25,17 @@ export function showAddress(address: TrailAddress, isHandedOn = false): void {
 
 /**
  * Links the file that says what the icon on the home screen opens: this page, with the device, so that the icon is known
- * as the same phone.
+ * as the same phone. The server learns the key from a cookie for that file alone, because addresses stand in its logs.
  */
 export function linkManifest({ id, token, device }: TrailAddress): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
-  link.href = `/trail/${id}/app.webmanifest?key=${encodeURIComponent(`${token}~${device}`)}`
+  link.crossOrigin = 'use-credentials'
+  const path = `/trail/${id}/app.webmanifest`
+  link.href = path
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const key = encodeURIComponent(`${token}~${device}`)
+  document.cookie = `${TRAIL_KEY_COOKIE}=${key}; path=${path}; samesite=strict${secure}`
   document.head.querySelector('link[rel=manifest]')?.remove()
   document.head.append(link)
 }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/days.ts'
 import { CLOCK_OFF_S } from '#contract/trail-limits.ts'
 import type { TrailSent } from '#contract/trail-log.ts'
-import type { TrailPackage } from '#contract/trail-package.ts'
+import type { TrailPackage, TrailUnchanged } from '#contract/trail-package.ts'
 import {
   FIRST_PAUSE_MS,
   isWorthRepeating,
@@ -104,9 +104,9 @@ async function open() {
   const link = readTrail().link!
   let answer: LineAnswer = { status: 0, body: null }
   for (const token of tokensOf(link)) {
-    answer = await post('open', { token, device: link.device })
+    answer = await post('open', { token, device: link.device, has: link.pack?.mark })
     if (answer.status === OK) {
-      await keepPackage(answer.body as TrailPackage, token)
+      await keepPackage(answer.body as TrailPackage | TrailUnchanged, token)
       return true
     }
     if (isWorthRepeating(answer.status)) return false
@@ -126,8 +126,11 @@ function isClosing(status: number) {
   return isReplaced || status === TAKEN_BACK || status === OTHER_PHONE
 }
 
-async function keepPackage(pack: TrailPackage, token: string) {
-  const off = Math.round((Date.now() - Date.parse(pack.made_at)) / 1000)
+/** Keeps what has come; what the phone has already is only known to be right until now. */
+async function keepPackage(answer: TrailPackage | TrailUnchanged, token: string) {
+  const { made_at } = answer
+  const pack = 'is_unchanged' in answer ? { ...readTrail().link!.pack!, made_at } : answer
+  const off = Math.round((Date.now() - Date.parse(made_at)) / 1000)
   await keepLink({ pack, token, closed: null, clock_off_s: Math.abs(off) > CLOCK_OFF_S ? off : 0 })
   openedAt = Date.now()
   setTrail({ fault: '' })
