@@ -16,6 +16,7 @@ import { undecidedTerms } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { db, type Tx } from '#db/client.ts'
 import { fillFigures } from './figures.ts'
+import { readOnce } from './read-once.ts'
 import { noteReading, readStored, rememberingLast } from './stored.ts'
 
 /** A part, and the version that an edit of it may name. Version 0: nobody has set it yet. */
@@ -24,7 +25,11 @@ export type VersionedPart = { part: SettingPart; version: number }
 /**
  * What staff have set, and the defaults for what nobody has set yet or cannot be read. Joins a transaction when given one.
  */
-export async function readSettings(tx: Tx | typeof db = db): Promise<Settings> {
+export function readSettings(tx: Tx | typeof db = db): Promise<Settings> {
+  return readOnce(tx, 'settings', () => settingsNow(tx))
+}
+
+async function settingsNow(tx: Tx | typeof db): Promise<Settings> {
   const rows = await tx.selectFrom('settings').select(['name', 'document']).execute()
   const stored = rows.flatMap(({ name, document }) =>
     isPart(name) ? [[name, readPart(name, document)]] : [],

@@ -1,4 +1,3 @@
-import { goingStatuses } from '#contract/booking-statuses.ts'
 import { claimInWords } from '#contract/classes.ts'
 import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
@@ -9,6 +8,7 @@ import { heldInShort } from '#contract/standing.ts'
 import { db } from '#db/client.ts'
 import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
+import { bookingsGoingOn } from './going.ts'
 import { readPassports } from './passports.ts'
 import { highestPoints, travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
@@ -22,13 +22,7 @@ import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('departure_id', '=', departureId)
-    .where('status', 'in', goingStatuses)
-    .orderBy('id')
-    .execute()
+  const rows = await bookingsGoingOn(departureId)
   const highest = await highestPoints(db, [departure.trip_id])
   const [travellersOf, passports, booked, { emergency }] = await Promise.all([
     travellersOfRows(db, rows, highest),

@@ -16,6 +16,7 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import type { TravellerRow } from '#db/rows/travellers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
+import { readOnce } from '../read-once.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
@@ -80,7 +81,9 @@ export async function travellerRows(
   bookingIds: string[],
 ): Promise<Selectable<TravellerRow>[]> {
   if (bookingIds.length === 0) return []
-  return tx.selectFrom('travellers').selectAll().where('booking_id', 'in', bookingIds).execute()
+  return readOnce(tx, `travellers ${bookingIds.join()}`, () =>
+    tx.selectFrom('travellers').selectAll().where('booking_id', 'in', bookingIds).execute(),
+  )
 }
 
 /** As `travellersOfRows`, from rows that the caller has read. */
@@ -106,11 +109,13 @@ export type HighestPoints = Map<string | null, number | null>
 export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)[]): Promise<HighestPoints> {
   const ids = new Set(tripIds.filter((id) => id !== null))
   if (ids.size === 0) return new Map()
-  const rows = await tx
-    .selectFrom('trips')
-    .select(['id', 'max_altitude_m'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await readOnce(tx, `highest ${[...ids].join()}`, () =>
+    tx
+      .selectFrom('trips')
+      .select(['id', 'max_altitude_m'])
+      .where('id', 'in', [...ids])
+      .execute(),
+  )
   return new Map(rows.map(({ id, max_altitude_m }) => [id, max_altitude_m]))
 }
 

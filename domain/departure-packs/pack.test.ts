@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { readPdf } from '#test/pdf.ts'
 import { departureWith } from '#test/bookings.ts'
+import { statementsOf } from '#test/statements.ts'
 import { wholeDeparture } from '#test/whole-departure.ts'
 import { departureScreen } from '../departure-parts/read.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
@@ -58,6 +59,12 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
 test('the screen of a departure has every part in figures, what is wrong first, and what it costs for owners alone', async () => {
   const { departure } = await wholeDeparture(PARTIES)
   const { parts, travellers } = await departureScreen(departure._id, { withCosts: true })
+  // All parts share what they are worked out from: each of these is asked of the database once.
+  const statements = await statementsOf(() => departureScreen(departure._id, { withCosts: true }))
+  const readsOf = (table: string) => statements.filter((sql) => sql.includes(`select * from "${table}"`))
+  for (const table of ['traveller_papers', 'booking_lines']) expect(readsOf(table).length).toBeLessThan(2)
+  const ofSettings = statements.filter((sql) => sql.includes('"document" from "settings"'))
+  expect(ofSettings.filter((sql) => !sql.includes('where'))).toHaveLength(1)
   const figures = Object.fromEntries(parts.map(({ kind, state, figures: words }) => [kind, [state, words]]))
   expect(parts[0]).toMatchObject({ kind: 'disruptions', state: 'wrong' })
   expect(figures).toMatchObject({

@@ -1,15 +1,15 @@
-import { goingStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { byUrgency, type DeparturePart, type DepartureScreen } from '#contract/departure-parts.ts'
 import { toldUntil } from '#contract/preparations.ts'
-import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
+import { bookingsGoingOn } from '../bookings/going.ts'
 import { readCostsOf } from '../costs/departures.ts'
 import { listDisruptions } from '../disruptions/read.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
 import { packWithMembers } from '../permit-packs/read.ts'
 import { roomsOf } from '../rooms/read.ts'
+import { readingOnce } from '../read-once.ts'
 import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
 import { transfersAmong } from '../transfers/read.ts'
@@ -22,20 +22,12 @@ import { papersPart, permitsPart, tasksPart, travellersOn, travellersPart } from
  * assignments as they are now, so whoever is cancelled, has left or has declined is on it no more. No number of a passport
  * is among it. `withCosts`: what it costs and what guides paid in cash is told too. Throws `not-found`.
  */
-export async function departureScreen(
-  id: string,
-  { withCosts }: { withCosts: boolean },
-): Promise<DepartureScreen> {
-  const [{ pack, members }, bookings] = await Promise.all([
-    packWithMembers(id),
-    db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('departure_id', '=', id)
-      .where('status', 'in', goingStatuses)
-      .orderBy('id')
-      .execute(),
-  ])
+export function departureScreen(id: string, { withCosts }: { withCosts: boolean }): Promise<DepartureScreen> {
+  return readingOnce(() => readScreen(id, withCosts))
+}
+
+async function readScreen(id: string, withCosts: boolean): Promise<DepartureScreen> {
+  const [{ pack, members }, bookings] = await Promise.all([packWithMembers(id), bookingsGoingOn(id)])
   const [tasks, crew, rooms, transfers, loads, gear, disruptions, messages, documents, log, costs] =
     await Promise.all([
       readDepartureTasks(id),

@@ -10,6 +10,7 @@ import { DomainError } from '../errors.ts'
 import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { readOnce } from '../read-once.ts'
 import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 import { countWaiting, isAwaited } from './awaited.ts'
@@ -46,7 +47,9 @@ export async function listShownDepartures(tripId?: string): Promise<Departure[]>
 
 /** The departure with this id as staff see it, whatever its trip's status, inside a transaction or outside. */
 export async function findDeparture(id: string, tx: Tx | typeof db = db): Promise<Departure | undefined> {
-  const row = await departureRows(tx).where('departures.id', '=', id).executeTakeFirst()
+  const row = await readOnce(tx, `departure ${id}`, () =>
+    departureRows(tx).where('departures.id', '=', id).executeTakeFirst(),
+  )
   return row && toStaffDeparture(row, today())
 }
 

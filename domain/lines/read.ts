@@ -4,6 +4,7 @@ import { Currency } from '#contract/money.ts'
 import type { LineReason, PriceAdjustment } from '#contract/price-adjustments.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BookingLineRow } from '#db/rows/bookings.ts'
+import { readOnce } from '../read-once.ts'
 
 /** What is read of a line: who made it, why, and when it was replaced is of the past. */
 const columns = [
@@ -32,7 +33,9 @@ export async function linesOf(tx: Tx | typeof db, bookingId: string): Promise<Li
 
 /** As `linesOf`, of many bookings in one query, by the id of their booking. */
 export async function linesOfAll(tx: Tx | typeof db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
-  const rows = inOrder(await liveLines(tx).where('booking_id', 'in', bookingIds).execute())
+  const rows = await readOnce(tx, `lines ${bookingIds.join()}`, async () =>
+    inOrder(await liveLines(tx).where('booking_id', 'in', bookingIds).execute()),
+  )
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 

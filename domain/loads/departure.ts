@@ -5,6 +5,8 @@ import type { CrewRules } from '#contract/crew-rules.ts'
 import { bagFault, lawInWords, loadFault, loadLimits, mostOf, type LoadLimits } from '#contract/loads.ts'
 import { portersFor } from '#contract/porters.ts'
 import { db, type Tx } from '#db/client.ts'
+import { bookingsGoingOn } from '../bookings/going.ts'
+import type { BookingRow } from '../bookings/rows.ts'
 import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
@@ -33,7 +35,7 @@ export async function loadsOfDeparture(
   if (!departure) throw new DomainError('not-found', 'No departure has that id')
   const { id, name, kind, ...rest } = departure
   const head = { ...rest, departure_id: id, reference: null, trip_name: name, isTrek: kind === 'trek' }
-  const bookings = await bookingRows(tx).where('departure_id', '=', departureId).orderBy('id').execute()
+  const bookings = await bookingsGoingOn(departureId, tx)
   return loadsOf(tx, head, bookings, await portersOf(tx, departureId))
 }
 
@@ -52,14 +54,19 @@ export async function loadsOfBooking(reference: string, tx: Tx | typeof db = db)
   const { kind, ...rest } = booking
   if (rest.departure_id !== null)
     throw new DomainError('conflict', 'This booking is on a departure, whose loads list its bags')
-  const bookings = await bookingRows(tx).where('reference', '=', reference).execute()
+  const bookings = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', 'in', goingStatuses)
+    .where('reference', '=', reference)
+    .execute()
   return loadsOf(tx, { ...rest, isTrek: kind === 'trek' }, bookings, [])
 }
 
 async function loadsOf(
   tx: Tx | typeof db,
   { trip_id, isTrek, ...head }: Head,
-  bookings: BookingRows,
+  bookings: BookingRow[],
   porters: Porter[],
 ): Promise<DepartureLoads> {
   const highest_m = (await highestPoints(tx, [trip_id])).get(trip_id) ?? null
@@ -135,15 +142,9 @@ function portersOf(tx: Tx | typeof db, departureId: string) {
     .execute()
 }
 
-function bookingRows(tx: Tx | typeof db) {
-  return tx.selectFrom('bookings').selectAll().where('status', 'in', goingStatuses)
-}
-
-type BookingRows = Awaited<ReturnType<ReturnType<typeof bookingRows>['execute']>>
-
 async function bagsOf(
   tx: Tx | typeof db,
-  bookings: BookingRows,
+  bookings: BookingRow[],
   porters: Set<string>,
   limits: LoadLimits,
 ): Promise<DepartureBag[]> {

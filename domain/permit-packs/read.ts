@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { goingStatuses } from '#contract/booking-statuses.ts'
 import { addDays, today, type Day } from '#contract/days.ts'
 import { Currency } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
@@ -21,6 +20,7 @@ import type { TravellerPapers } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 import type { TravellerPermitRow } from '#db/rows/permits.ts'
 import { guideOf, type GuideOf } from '../assignments/read.ts'
+import { bookingsGoingOn } from '../bookings/going.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { permitsOf } from '../permits/of-trips.ts'
 import { partiesWithPapers } from '../traveller-papers/parties.ts'
@@ -50,16 +50,7 @@ export type ReadPack = {
 export async function packWithMembers(departureId: string): Promise<ReadPack> {
   const departure = await readDeparture(departureId)
   const [trip] = await readTrips([departure.trip_id])
-  const [needed, bookings] = await Promise.all([
-    trip ? permitsOf(trip) : [],
-    db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('departure_id', '=', departureId)
-      .where('status', 'in', goingStatuses)
-      .orderBy('id')
-      .execute(),
-  ])
+  const [needed, bookings] = await Promise.all([trip ? permitsOf(trip) : [], bookingsGoingOn(departureId)])
   const ids = bookings.map(({ id }) => id)
   const [parties, noted] = await Promise.all([partiesWithPapers(bookings), notedOf(ids)])
   const members = bookings

@@ -9,6 +9,7 @@ import {
   type TransferDay,
 } from '#contract/transfers.ts'
 import { db } from '#db/client.ts'
+import { bookingsGoingOn } from '../bookings/going.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { withNeighbours } from './neighbours.ts'
@@ -29,13 +30,7 @@ export async function transfersOfDay(day: Day): Promise<TransferDay> {
 export async function transfersOfDeparture(id: string): Promise<DepartureTransfers> {
   const read_at = new Date().toISOString()
   const { trip_name, start_date, end_date } = await readDeparture(id)
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('departure_id', '=', id)
-    .where('status', 'in', goingStatuses)
-    .orderBy('id')
-    .execute()
+  const bookings = await bookingsGoingOn(id)
   const transfers = (await transfersAmong(bookings)).toSorted(byUrgency)
   return { departure_id: id, trip_name, start_date, end_date, read_at, transfers }
 }

@@ -9,6 +9,7 @@ import type { TravellerRow } from '#db/rows/travellers.ts'
 import { passportNumbersFrom } from '../bookings/passports.ts'
 import { highestPoints, travellerRows, travellersFrom, type Party } from '../bookings/travellers.ts'
 import { passportPermits } from '../permits/of-trips.ts'
+import { readOnce } from '../read-once.ts'
 import { paperFilesOf, paperRowsOf, toPaper } from './read.ts'
 
 type Booked = Pick<
@@ -45,10 +46,19 @@ export async function papersOfBooking(booking: Booking, tx: Tx | typeof db = db)
  * As `partyWithPapers`, for many bookings with as many queries as for one, by the id of the booking. `described`: the rows
  * of their travellers where the caller has read them.
  */
-export async function partiesWithPapers(
+export function partiesWithPapers(
   bookings: Booked[],
   tx: Tx | typeof db = db,
   described?: Selectable<TravellerRow>[],
+): Promise<Map<string, PartyWithPapers>> {
+  const name = `parties ${bookings.map(({ id }) => id).join()}`
+  return readOnce(tx, name, () => readParties(bookings, tx, described))
+}
+
+async function readParties(
+  bookings: Booked[],
+  tx: Tx | typeof db,
+  described: Selectable<TravellerRow>[] | undefined,
 ): Promise<Map<string, PartyWithPapers>> {
   const ids = bookings.map(({ id }) => id)
   const tripIds = bookings.map(({ trip_id }) => trip_id)
