@@ -17,10 +17,16 @@ import { previewOutcome } from './preview.ts'
 import { readDisruption } from './read.ts'
 
 test('permits for other days and another way, and cars on another day, are said before closing and ticked after it', async () => {
-  const [sagarmatha, left] = await chargePermits('included', { name: 'Sagarmatha' }, { name: 'Left before' })
+  const [sagarmatha, left, inside] = await chargePermits(
+    'included',
+    { name: 'Sagarmatha' },
+    { name: 'Left before' },
+    { name: 'Already inside' },
+  )
   const days = [
     { permit_id: sagarmatha!._id, first_day: 3, last_day: 12, note: '' },
     { permit_id: left!._id, first_day: 1, last_day: 1, note: '' },
+    { permit_id: inside!._id, first_day: 1, last_day: 12, note: '' },
   ]
   const trip = db.updateTable('trips').set({ area_permits: JSON.stringify(days) })
   await trip.where('id', '=', everestTrekId).execute()
@@ -46,6 +52,7 @@ test('permits for other days and another way, and cars on another day, are said 
   const [first, last] = [pair.end_date, addDays(pair.end_date, 1)].map(formatDate)
   expect(follow_ups.map(({ words }) => words)).toEqual([
     `Sagarmatha: from ${formatDate(addDays(enters, 1))} instead of ${formatDate(enters)}, until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1 traveller; another way for 1 traveller. Issued: 1. Ask its office`,
+    `Already inside: until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1 traveller: 1 more day, US$50 more by the rules; another way for 1 traveller. Nobody has applied yet`,
     'Other permits: another way for 1 traveller. See which ones that needs',
     `Nights from ${formatDate(day)} on in Yak Lodge: choose them anew. They have a list already: Yak Lodge`,
     `${pair.reference}: its last day is ${last} instead of ${first}, and the flight was QR 653 on ${last} at 18:00. Arrange it anew`,
@@ -56,7 +63,7 @@ test('permits for other days and another way, and cars on another day, are said 
   expect(kept.follow_ups).toMatchObject(follow_ups)
   expect(await onToday()).toMatchObject({
     total: 1,
-    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 4 things to do by hand') }],
+    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 5 things to do by hand') }],
   })
   const [one, ...others] = kept.follow_ups
   await markFollowUp(id, one!._id, true, STAFF, kept.version)

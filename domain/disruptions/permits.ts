@@ -4,12 +4,14 @@ import { counted } from '#contract/counted.ts'
 import { addDays, formatDate, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { FollowUp } from '#contract/disruption-follow-ups.ts'
-import { notedStates, permitStateWords, type NotedState } from '#contract/permit-packs.ts'
+import { ageOn, notedStates, permitStateWords, type NotedState } from '#contract/permit-packs.ts'
 import { daysInArea } from '#contract/permit-stays.ts'
 import type { NeededPermit } from '#contract/permit-words.ts'
 import type { db, Tx } from '#db/client.ts'
 import { payersOf } from '../bookings/party.ts'
 import { neededFor } from '../bookings/permit-rules.ts'
+import { travellerRows } from '../bookings/travellers.ts'
+import { longerStayInWords } from './longer-stay.ts'
 import type { Chosen } from './outcome.ts'
 import type { Disrupted, OptionRow } from './rows.ts'
 
@@ -36,6 +38,7 @@ export async function permitsToFollow(
     option !== undefined && changesPlan(option) ? [{ ...one, option }] : [],
   )
   const stateOf = await statesOf(tx, changed)
+  const ageOf = await agesOf(tx, changed)
   const about = { kind: 'permit' as const, path_in_admin: `/admin/departures/${_id}/permits` }
   const known = needed.flatMap((one): FollowUp[] => {
     const days = daysOf(one, start_date)
@@ -44,9 +47,17 @@ export async function permitsToFollow(
       return says !== undefined && needs(traveller, one) ? [{ traveller, says }] : []
     })
     if (affected.length === 0) return []
-    const groups = [...Map.groupBy(affected, ({ says }) => says)].map(
-      ([says, { length }]) => `${says} for ${counted(length, 'traveller', 'travellers')}`,
-    )
+    const stay = daysInArea(one, start_date)
+    const groups = [...Map.groupBy(affected, ({ says }) => says)].map(([says, group]) => {
+      const told = `${says} for ${counted(group.length, 'traveller', 'travellers')}`
+      const { option } = group[0]!.traveller
+      if (isOtherRoute(option) || option.extra_days <= 0 || day <= days.first) return told
+      const stayers = group.map(({ traveller }) => ({
+        class: classAt(payersOf(traveller.booking), traveller.position),
+        age: ageOf(traveller, days.first),
+      }))
+      return `${told}: ${longerStayInWords(one.permit, stay, option.extra_days, stayers)}`
+    })
     const states = affected.map(({ traveller }) => stateOf(traveller, one.permit._id))
     return [{ ...about, words: `${one.permit.name}: ${groups.join('; ')}. ${progressInWords(states)}` }]
   })
@@ -108,6 +119,16 @@ async function statesOf(tx: Tx | typeof db, changed: Changed[]) {
   )
   return ({ booking, position }: Changed, permitId: string): NotedState =>
     known.get(`${booking.id} ${position} ${permitId}`) ?? 'open'
+}
+
+/** In years on a day, by what is typed of them; null for nobody knows, which counts as an adult. */
+async function agesOf(tx: Tx | typeof db, changed: Changed[]) {
+  const rows = await travellerRows(tx, [...new Set(changed.map(({ booking }) => booking.id))])
+  const born = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row.birth_date] as const))
+  return ({ booking, position }: Changed, day: Day) => {
+    const birth_date = born.get(`${booking.id} ${position}`) ?? null
+    return birth_date === null ? null : ageOn(birth_date, day)
+  }
 }
 
 /** "Applied for: 1, Issued: 2. Ask its office": what was asked for or given for other days. */
