@@ -46,7 +46,8 @@ export function itemOfField(name: string): string | undefined {
 
 /**
  * One thing that is hired or lent on a departure. `hired`: those that are in the price of a booking; `wanted`: those that
- * somebody wants to hire and has not added yet; `lends`: how many are lent at most, null where none are.
+ * somebody wants to hire and has not added yet; `lends`: how many are lent at most, null where none are; `elsewhere`: how many
+ * others are promised at the same time, on the busiest day.
  */
 export const GearCount = z.object({
   name: z.string(),
@@ -54,6 +55,7 @@ export const GearCount = z.object({
   lent: z.int(),
   wanted: z.int(),
   lends: z.int().nullable(),
+  elsewhere: z.int(),
 })
 export type GearCount = z.infer<typeof GearCount>
 
@@ -131,6 +133,15 @@ export function countInWords({ name, hired, lent }: GearCount): string {
   if (hired + lent === 0) return ''
   const parts = [hired > 0 && `${hired} hired`, lent > 0 && `${lent} lent`].filter(Boolean)
   return `${hired + lent} × ${name} (${parts.join(', ')})`
+}
+
+/**
+ * Returns the warning for a thing of which more is promised at the same time than is lent at most; undefined where there is
+ * enough, or none is lent here.
+ */
+export function tooManyLent({ name, lent, lends, elsewhere }: GearCount): string | undefined {
+  if (lends === null || lent === 0 || lent + elsewhere <= lends) return undefined
+  return `${name}: ${lent} lent here and ${elsewhere} to others at the same time, of ${lends}`
 }
 
 /**

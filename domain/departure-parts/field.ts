@@ -5,7 +5,7 @@ import type { DepartureLoads } from '#contract/departure-loads.ts'
 import type { DepartureRooms } from '#contract/departure-rooms.ts'
 import type { DeparturePart } from '#contract/departure-parts.ts'
 import { stateInWords, type DisruptionEntry } from '#contract/disruptions.ts'
-import type { DepartureGear } from '#contract/gear.ts'
+import { tooManyLent, type DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { isUnarranged, transferWords, type Transfer } from '#contract/transfers.ts'
 import { partOf, said, some } from './part.ts'
@@ -110,6 +110,7 @@ export function gearPart({ counts, travellers, has_list }: DepartureGear): Depar
     open: [
       ...(unread > 0 ? [`${unread} of ${travellers.length} have not read the list`] : []),
       ...wanted.map((one) => `${one.wanted} × ${one.name} wanted for hire, not added`),
+      ...counts.flatMap((count) => tooManyLent(count) ?? []),
     ],
   })
 }

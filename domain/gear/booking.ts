@@ -4,6 +4,7 @@ import { itemsOf } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
 import { noSuchBooking } from '../bookings/read.ts'
 import { linesOf } from '../lines/read.ts'
+import { lentElsewhere } from '../loans/elsewhere.ts'
 import { lentBeside } from '../loans/lent.ts'
 import { gearOfTrip } from '../packing-lists/of-trips.ts'
 import { countGear } from './count.ts'
@@ -26,7 +27,10 @@ export async function gearOfBooking(reference: string): Promise<BookingGear> {
     linesOf(db, row.id),
   ])
   const lent = await lentBeside(db, row, gear ? itemsOf(gear) : [])
-  const { counts, travellers } = await countGear(gear, isGivenUp(row) ? [] : [row], read)
+  const { departure_id, start_date, end_date } = row
+  const trip = { departure_id, booking_id: row.id, start_date, end_date }
+  const elsewhere = await lentElsewhere(db, trip, gear ? itemsOf(gear) : [])
+  const { counts, travellers } = await countGear(gear, isGivenUp(row) ? [] : [row], read, elsewhere)
   const own = travellers.map((traveller) => {
     const { answers = {}, version = 0 } = read(row.id, traveller.position) ?? {}
     return { ...traveller, answers, version, hires: hiredBy(lines, traveller.position).extra_ids }

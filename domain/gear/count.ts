@@ -11,12 +11,14 @@ type Item = TripGear['sections'][number]['items'][number]
 
 /**
  * Returns what the travellers of bookings hire and borrow, each and together: hired is what bookings have as extras of the
- * kind gear, lent what travellers borrow. `gear`: what to bring on their trip, if anybody says.
+ * kind gear, lent what travellers borrow. `gear`: what to bring on their trip, if anybody says. `elsewhere`: how many of each
+ * item others are promised at the same time, as `lentElsewhere` counts them.
  */
 export async function countGear(
   gear: TripGear | undefined,
   bookings: Selectable<BookingRow>[],
   read: GearRead,
+  elsewhere: Map<string, number>,
 ): Promise<{ counts: GearCount[]; travellers: GearTraveller[] }> {
   const ids = bookings.map(({ id }) => id)
   const [extras, travellersOf, lines] = await Promise.all([
@@ -52,6 +54,7 @@ export async function countGear(
       }
     })
   })
+  for (const item of items) counts.addElsewhere(item, elsewhere.get(item.id) ?? 0)
   return { counts: counts.all(), travellers }
 }
 
@@ -67,6 +70,10 @@ class Counts {
     return this.#at(extra_id ?? id, name)
   }
 
+  addElsewhere(item: Item, count: number): void {
+    if (count > 0) this.of(item).elsewhere += count
+  }
+
   hire(extraId: string, label: string, quantity: number): void {
     this.#at(extraId, label).hired += quantity
   }
@@ -76,7 +83,7 @@ class Counts {
   }
 
   #at(key: string, name: string): GearCount {
-    const known = this.#byKey.get(key) ?? { name, hired: 0, lent: 0, wanted: 0, lends: null }
+    const known = this.#byKey.get(key) ?? { name, hired: 0, lent: 0, wanted: 0, lends: null, elsewhere: 0 }
     this.#byKey.set(key, known)
     return known
   }

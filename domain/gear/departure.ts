@@ -1,9 +1,11 @@
-import { goingStatuses } from '#contract/booking-statuses.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import type { Manifest } from '#contract/departures.ts'
 import { countInWords, type DepartureGear } from '#contract/gear.ts'
+import { itemsOf } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
+import { bookingsGoingOn } from '../bookings/going.ts'
 import { readDeparture } from '../departures/departures.ts'
+import { lentElsewhere } from '../loans/elsewhere.ts'
 import { gearOfTrip } from '../packing-lists/of-trips.ts'
 import { countGear } from './count.ts'
 import { readGear } from './rows.ts'
@@ -13,22 +15,15 @@ import { readGear } from './rows.ts'
  * list. Throws `not-found`.
  */
 export async function gearOfDeparture(departureId: string): Promise<DepartureGear> {
-  const { _id, trip_id, trip_name, start_date } = await readDeparture(departureId)
-  const [gear, bookings] = await Promise.all([
-    gearOfTrip(db, trip_id),
-    db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('departure_id', '=', departureId)
-      .where('status', 'in', goingStatuses)
-      .orderBy('id')
-      .execute(),
-  ])
+  const { _id, trip_id, trip_name, start_date, end_date } = await readDeparture(departureId)
+  const [gear, bookings] = await Promise.all([gearOfTrip(db, trip_id), bookingsGoingOn(departureId)])
   const read = await readGear(
     db,
     bookings.map(({ id }) => id),
   )
-  const counted = await countGear(gear, bookings, read)
+  const trip = { departure_id: _id, start_date, end_date }
+  const elsewhere = await lentElsewhere(db, trip, gear ? itemsOf(gear) : [])
+  const counted = await countGear(gear, bookings, read, elsewhere)
   return { departure_id: _id, trip_name, start_date, has_list: gear !== undefined, ...counted }
 }
 

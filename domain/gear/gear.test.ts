@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BookingChangeInput } from '#contract/booking-changes.ts'
 import { DAY_MS } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import type { GivenAnswers } from '#contract/gear.ts'
+import { tooManyLent, type GivenAnswers } from '#contract/gear.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
@@ -42,8 +42,8 @@ test('what is hired and lent on a departure is counted by who goes now: who is c
 
   const gear = await gearOfDeparture(departure_id)
   expect(gear.counts).toEqual([
-    { name: 'Sleeping bag', hired: 1, lent: 1, wanted: 1, lends: 3 },
-    { name: 'Down jacket', hired: 0, lent: 2, wanted: 0, lends: 2 },
+    { name: 'Sleeping bag', hired: 1, lent: 1, wanted: 1, lends: 3, elsewhere: 0 },
+    { name: 'Down jacket', hired: 0, lent: 2, wanted: 0, lends: 2, elsewhere: 0 },
   ])
   expect(gear.travellers.map(({ hired, lent, wanted }) => [hired, lent, wanted])).toEqual([
     [['Sleeping bag'], [], []],
@@ -91,7 +91,10 @@ test('no more is lent than there is, also when many ask at once, and what was pr
   const elsewhere = await departureWith(12)
   const other = await createBooking({ ...maya, departure_id: elsewhere._id })
   await answer(other, 1, { down: 'borrow' })
-  expect((await gearOfDeparture(elsewhere._id)).counts[0]?.lent).toBe(1)
+  // Both departures are on the same days, so three are promised of two.
+  const [count] = (await gearOfDeparture(elsewhere._id)).counts
+  expect(count).toMatchObject({ lent: 1, elsewhere: 2 })
+  expect(tooManyLent(count!)).toBe('Down jacket: 1 lent here and 2 to others at the same time, of 2')
 })
 
 test('a booking that moves to a date where all are lent, or comes back too late, is told to choose again', async () => {
@@ -155,7 +158,7 @@ test('what is hired for the whole booking counts once, and all of the party have
   await addExtrasTo(booking.reference, [{ extra_id: tent._id, traveller: null, quantity: 1 }], actors.visitor)
   for (const position of [1, 2]) await answer(booking, position, { lamp: 'hire' })
   const { counts, travellers } = await gearOfDeparture(departure_id)
-  expect(counts).toEqual([{ name: 'Gas lamp', hired: 1, lent: 0, wanted: 0, lends: null }])
+  expect(counts).toEqual([{ name: 'Gas lamp', hired: 1, lent: 0, wanted: 0, lends: null, elsewhere: 0 }])
   expect(travellers.map(({ hired, wanted }) => [hired, wanted])).toEqual([
     [['Gas lamp'], []],
     [[], []],

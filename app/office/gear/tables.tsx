@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { GearCount, GearTraveller } from '#contract/gear.ts'
+import { tooManyLent, type GearCount, type GearTraveller } from '#contract/gear.ts'
 import { compactClass } from '../kit/compact.ts'
 
 const cell = 'border-b border-line py-2 pr-4 align-top'
@@ -20,8 +20,13 @@ export function HowManyRead({ travellers }: { travellers: Pick<GearTraveller, 'i
 /** How many of each thing to have ready; nothing where nothing is hired or lent. */
 export function GearCounts({ counts }: { counts: GearCount[] }) {
   if (counts.length === 0) return null
+  const tooMany = counts.flatMap((count) => tooManyLent(count) ?? [])
   return (
-    <Table label="To have ready" columns={['Item', 'Together', 'Hired', 'Lent', 'Want to hire, not added']}>
+    <Table
+      label="To have ready"
+      columns={['Item', 'Together', 'Hired', 'Lent', 'Want to hire, not added']}
+      warnings={tooMany}
+    >
       {counts.map(({ name, hired, lent, wanted, lends }) => (
         <tr key={name}>
           <th className={`${cell} font-medium`} scope="row">
@@ -94,10 +99,17 @@ export function GearTravellers<Traveller extends GearTraveller>({
   )
 }
 
-function Table({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
+type TableProps = { label: string; columns: string[]; warnings?: string[]; children: ReactNode }
+
+function Table({ label, columns, warnings = [], children }: TableProps) {
   return (
     <section className="grid gap-2">
       <h2 className="font-sans text-label tracking-normal">{label}</h2>
+      {warnings.map((says) => (
+        <p key={says} className="font-medium text-warning">
+          {says}
+        </p>
+      ))}
       <div className="overflow-x-auto" role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0}>
         <table className="w-full border-collapse text-left text-[13px]" aria-label={label}>
           <thead className="text-[12.5px] text-muted">
