@@ -35,7 +35,16 @@ const Titled = z.object({
 })
 export type Titled = z.infer<typeof Titled>
 
-const link = z.union([z.literal(''), webAddress()]).default('')
+const address = webAddress()
+
+/** An address of another site, or nothing. One that is typed without its beginning, "instagram.com/lekh", gets it. */
+const link = z
+  .string()
+  .overwrite((typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed))
+  .refine((typed) => typed === '' || address.safeParse(typed).success, {
+    message: 'Use the address of a page, such as https://instagram.com/lekh',
+  })
+  .default('')
 
 export const Company = z.object({
   name: text('Company name', 100),
@@ -86,9 +95,11 @@ export const Contacts = z.object({
     'Write a telephone number such as +977 1 4700000',
   ),
   email: z.union([z.literal(''), Email]).default(''),
-  /** With the country code, digits only: what a wa.me link takes. */
+  /** With the country code, digits only, as a wa.me link takes it; typed with plus, spaces or hyphens too. */
   whatsapp: z
-    .union([z.literal(''), z.string().regex(/^\d{7,15}$/, 'Digits only, with the country code')])
+    .string()
+    .overwrite((number) => number.replaceAll(/^\s*(?:\+|00)|[\s().-]/g, ''))
+    .regex(/^(?:\d{7,15})?$/, 'Write the number with the country code, such as +977 980 0000000')
     .default(''),
   address: optionalText('Address', 300),
   hours: optionalText('Opening hours', 200),
@@ -124,7 +135,7 @@ export const Home = z.object({
         text: text('Text', 500),
         path: z
           .string()
-          .regex(/^\/[\w\-/?=&]*$/)
+          .regex(/^\/[\w\-/?=&]*$/, 'Write an address of this site that begins with a slash, such as /treks')
           .max(200),
       }),
     )

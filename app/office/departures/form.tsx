@@ -110,7 +110,14 @@ export function departureFields(trips: TourName[], people: StaffMember[]): Field
     { kind: 'line', name: 'start_date', label: 'First day', type: 'date' },
     { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
     { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
-    { kind: 'whole', name: 'min_to_run', label: 'Runs with', min: 1, max: CAPACITY_MAX },
+    {
+      kind: 'whole',
+      name: 'min_to_run',
+      label: 'Runs with',
+      help: 'With so many travellers who have paid it is guaranteed.',
+      min: 1,
+      max: CAPACITY_MAX,
+    },
     {
       kind: 'line',
       name: 'decision_date',

@@ -16,7 +16,7 @@ import { refusalOf, sendForm } from './send.ts'
 export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Invitation · Chautari' },
+  { title: 'Invitation · Admin' },
   { name: 'robots', content: 'noindex' },
 ]
 

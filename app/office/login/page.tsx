@@ -19,7 +19,7 @@ type Answer = { error: string; factors: Factor[]; typed: { username: string; pas
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Login · Chautari' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Login · Admin' }]
 
 /**
  * With a clientLoader, the form appears only once its JavaScript works, so a half-loaded page never sends a password.

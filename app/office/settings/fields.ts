@@ -78,7 +78,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
     fields: [
       { kind: 'line', name: 'phone', label: 'Phone', type: 'tel' },
       { kind: 'line', name: 'email', label: 'E-mail', type: 'email' },
-      line('whatsapp', 'WhatsApp', 'Digits only, with the country code.'),
+      line('whatsapp', 'WhatsApp', 'With the country code, such as +977 980 0000000.'),
       line('address', 'Address'),
       line('hours', 'Opening hours'),
     ],

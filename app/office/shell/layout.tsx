@@ -15,7 +15,7 @@ import { followSystem, hideTheme, showTheme } from './theme.ts'
 export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Admin · Chautari' },
+  { title: 'Admin' },
   { name: 'robots', content: 'noindex' },
 ]
 

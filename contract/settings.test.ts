@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Contacts, Home, Socials } from './settings.ts'
+
+test('numbers and addresses are taken as people type them, and kept as links need them', () => {
+  const numberOf = (whatsapp: string) => Contacts.parse({ whatsapp }).whatsapp
+  expect(['+977 985-1234567', '00977 (985) 1234567', '9779851234567', ''].map(numberOf)).toEqual([
+    '9779851234567',
+    '9779851234567',
+    '9779851234567',
+    '',
+  ])
+  const linkOf = (instagram: string) => Socials.parse({ instagram }).instagram
+  expect(['instagram.com/lekh', ' www.lekh.example ', 'http://lekh.example/a', ''].map(linkOf)).toEqual([
+    'https://instagram.com/lekh',
+    'https://www.lekh.example',
+    'http://lekh.example/a',
+    '',
+  ])
+})
+
+test('what is neither is refused with an example of what would do', () => {
+  const wordsOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+    result.error?.issues.map(({ message }) => message)
+  expect(wordsOf(Contacts.safeParse({ whatsapp: 'call me' }))).toEqual([
+    'Write the number with the country code, such as +977 980 0000000',
+  ])
+  expect(wordsOf(Socials.safeParse({ instagram: 'javascript:alert(1)' }))).toEqual([
+    'Use the address of a page, such as https://instagram.com/lekh',
+  ])
+  const category = { title: 'Treks', text: 'All of them', path: 'treks' }
+  expect(wordsOf(Home.shape.categories.safeParse([category]))).toEqual([
+    'Write an address of this site that begins with a slash, such as /treks',
+  ])
+})
