@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLink, typedWhatsapp } from './typed-contacts.ts'
 import { accentProblem } from './accent.ts'
 import { Bank } from './bank.ts'
 import { Email } from './bookings.ts'
@@ -23,7 +24,6 @@ import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
 import { TransferRules } from './transfer-rules.ts'
-import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
@@ -34,17 +34,6 @@ const Titled = z.object({
   rich: z.nullish(RichText),
 })
 export type Titled = z.infer<typeof Titled>
-
-const address = webAddress()
-
-/** An address of another site, or nothing. One that is typed without its beginning, "instagram.com/lekh", gets it. */
-const link = z
-  .string()
-  .overwrite((typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed))
-  .refine((typed) => typed === '' || address.safeParse(typed).success, {
-    message: 'Use the address of a page, such as https://instagram.com/lekh',
-  })
-  .default('')
 
 export const Company = z.object({
   name: text('Company name', 100),
@@ -95,28 +84,23 @@ export const Contacts = z.object({
     'Write a telephone number such as +977 1 4700000',
   ),
   email: z.union([z.literal(''), Email]).default(''),
-  /** With the country code, digits only, as a wa.me link takes it; typed with plus, spaces or hyphens too. */
-  whatsapp: z
-    .string()
-    .overwrite((number) => number.replaceAll(/^\s*(?:\+|00)|[\s().-]/g, ''))
-    .regex(/^(?:\d{7,15})?$/, 'Write the number with the country code, such as +977 980 0000000')
-    .default(''),
+  whatsapp: typedWhatsapp,
   address: optionalText('Address', 300),
   hours: optionalText('Opening hours', 200),
 })
 
 /** The photo-sharing site, the professional network, the video site, the messaging app and the social network. */
 export const Socials = z.object({
-  instagram: link,
-  linkedin: link,
-  youtube: link,
-  whatsapp: link,
-  facebook: link,
+  instagram: typedLink,
+  linkedin: typedLink,
+  youtube: typedLink,
+  whatsapp: typedLink,
+  facebook: typedLink,
 })
 
-export const ReviewSite = z.object({ name: optionalText('Name', 100), url: link })
+export const ReviewSite = z.object({ name: optionalText('Name', 100), url: typedLink })
 
-export const Partners = z.array(z.object({ name: text('Name', 200), url: link })).max(20)
+export const Partners = z.array(z.object({ name: text('Name', 200), url: typedLink })).max(20)
 
 const Step = z.object({ title: text('Title', 200), text: text('Text', 1000) })
 

@@ -20,6 +20,7 @@ import { readOnce } from '../read-once.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
+import { highestPoints, type HighestPoints } from './highest-points.ts'
 import { noSuchTraveller } from './party.ts'
 import { refuseOtherJourney, refuseOtherLeaving } from './journey.ts'
 import { isErased, type BookingRow } from './rows.ts'
@@ -100,23 +101,6 @@ export function travellersFrom(
       return toTraveller(row, claimed, highest.get(booking.trip_id) ?? null)
     })
   }
-}
-
-/** In metres, by the id of the trip. */
-export type HighestPoints = Map<string | null, number | null>
-
-/** Returns the highest points of trips. */
-export async function highestPoints(tx: Tx | typeof db, tripIds: (string | null)[]): Promise<HighestPoints> {
-  const ids = new Set(tripIds.filter((id) => id !== null))
-  if (ids.size === 0) return new Map()
-  const rows = await readOnce(tx, `highest ${[...ids].join()}`, () =>
-    tx
-      .selectFrom('trips')
-      .select(['id', 'max_altitude_m'])
-      .where('id', 'in', [...ids])
-      .execute(),
-  )
-  return new Map(rows.map(({ id, max_altitude_m }) => [id, max_altitude_m]))
 }
 
 /**

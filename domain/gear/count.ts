@@ -3,7 +3,8 @@ import { isListRead, type GearCount, type GearTraveller } from '#contract/gear.t
 import { itemInWords, itemsOf, type TripGear } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
-import { highestPoints, travellersOfRows } from '../bookings/travellers.ts'
+import { highestPoints } from '../bookings/highest-points.ts'
+import { travellersOfRows } from '../bookings/travellers.ts'
 import { linesOfAll } from '../lines/read.ts'
 import { hiredBy, type GearRead } from './rows.ts'
 

@@ -14,10 +14,7 @@ import { followSystem, hideTheme, showTheme } from './theme.ts'
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Admin' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }]
 
 /** The theme is set first, so that an office in dark colours never begins with a white page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => showTheme(), () => requireSession()]
