@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { Contacts, Home, Socials } from './settings.ts'
 
 test('numbers and addresses are taken as people type them, and kept as links need them', () => {
-  const numberOf = (whatsapp: string) => Contacts.parse({ whatsapp }).whatsapp
   expect(['+977 985-1234567', '00977 (985) 1234567', '9779851234567', ''].map(numberOf)).toEqual([
     '9779851234567',
     '9779851234567',
     '9779851234567',
     '',
   ])
-  const linkOf = (instagram: string) => Socials.parse({ instagram }).instagram
   expect(['instagram.com/lekh', ' www.lekh.example ', 'http://lekh.example/a', ''].map(linkOf)).toEqual([
     'https://instagram.com/lekh',
     'https://www.lekh.example',
@@ -19,8 +17,6 @@ test('numbers and addresses are taken as people type them, and kept as links nee
 })
 
 test('what is neither is refused with an example of what would do', () => {
-  const wordsOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-    result.error?.issues.map(({ message }) => message)
   expect(wordsOf(Contacts.safeParse({ whatsapp: 'call me' }))).toEqual([
     'Write the number with the country code, such as +977 980 0000000',
   ])
@@ -32,3 +28,15 @@ test('what is neither is refused with an example of what would do', () => {
     'Write an address of this site that begins with a slash, such as /treks',
   ])
 })
+
+function numberOf(whatsapp: string) {
+  return Contacts.parse({ whatsapp }).whatsapp
+}
+
+function linkOf(instagram: string) {
+  return Socials.parse({ instagram }).instagram
+}
+
+function wordsOf({ error }: { error?: { issues: { message: string }[] } | undefined }) {
+  return error?.issues.map(({ message }) => message)
+}
