@@ -154,7 +154,9 @@ test('answers and pages of the settings keep their formatting, and figures are f
     pasang,
   )
   const [without] = (await termsInFull()).sections
-  expect(plainOf(without!.rich!)).toBe(without!.content)
+  expect(without!.content.trim()).toBe('You pay 20 % now.')
+  expect(plainOf(without!.rich!)).toBe('You pay 20 % now.')
+  expect(without!.rich!.blocks).toHaveLength(1)
 })
 
 test('links follow their things, and lead nowhere when those are gone or not published', async () => {

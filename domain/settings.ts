@@ -10,6 +10,7 @@ import {
   type SettingName,
   type SettingPart,
 } from '#contract/settings.ts'
+import { tidied } from '#contract/rich-plain.ts'
 import { withLines, type RichSpan } from '#contract/rich-text.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { undecidedTerms } from '#contract/undecided.ts'
@@ -119,7 +120,7 @@ export async function termsInFull(): Promise<Settings['terms']> {
   const sections = terms.sections.map(({ title, content, rich }) => ({
     title,
     content: filled(content),
-    ...(rich && { rich: withLines(rich, (line) => filledLine(line, filled)) }),
+    ...(rich && { rich: tidied(withLines(rich, (line) => filledLine(line, filled))) }),
   }))
   const isTold = terms.sections.some(({ content }) => content.includes(POLICY_PLACEHOLDER))
   const added = isTold ? [] : [{ title: 'Cancellation Policy', content: policy }]
