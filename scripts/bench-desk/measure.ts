@@ -72,6 +72,7 @@ async function benchRoster(headers: Record<string, string>, departure: string) {
   console.log('\n| call | median | slowest |\n| --- | --- | --- |')
   const board = await printTime(`/api/roster/?from=${from}&to=${to}`, headers)
   await printTime(`/api/departures/${departure}/crew/`, headers)
+  await printTime(`/api/departures/${departure}/parts/`, headers)
   await printTime(`/api/crew/bench-crew-1/calendar/?from=${from}&to=${to}`, headers)
   await printTime('/api/departures/?drafts=true', headers)
   const verdict = board <= ROSTER_LIMIT_MS ? 'kept' : 'NOT KEPT'
