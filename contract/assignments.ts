@@ -91,6 +91,8 @@ export const DepartureCrew = z
     start_date: z.string(),
     end_date: z.string(),
     is_cancelled: z.boolean(),
+    /** Whether it is of a private trip. */
+    is_private: z.boolean(),
     travellers: z.int(),
     needs: CrewNeed.array(),
     assignments: Assignment.array(),

@@ -62,6 +62,8 @@ export const BookingDetail = Booking.extend({
   buyer_pan: z.string(),
   /** The last invoice names somebody else or another PAN. */
   invoice_names_another: z.boolean(),
+  /** Whether its private trip has a departure of its own, with the id of the booking. */
+  is_prepared: z.boolean(),
   /** What each traveller pays and has paid; none without a price. */
   shares: BookingShare.array(),
   travellers_details: Traveller.array(),

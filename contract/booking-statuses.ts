@@ -55,6 +55,11 @@ export function isTravelled({ status }: { status: string }): boolean {
   return (travelledStatuses as readonly string[]).includes(status)
 }
 
+/** Whether the party of a booking is reckoned with, from a status as it is stored. */
+export function isGoing({ status }: { status: string }): boolean {
+  return (goingStatuses as readonly string[]).includes(status)
+}
+
 /** Whether a live booking has paid its deposit. */
 export function isConfirmed({ status }: { status: string }): boolean {
   return (confirmedStatuses as readonly string[]).includes(status)

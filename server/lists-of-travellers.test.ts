@@ -62,6 +62,26 @@ test('who is cancelled the evening before, has left the party or goes another da
   expect(await readLog()).not.toContain('isolde')
 })
 
+test('who leaves a private party, or whose private trip is cancelled, is on no list in the next request', async () => {
+  const office = await signedIn()
+  const world = await wholeDeparture([['Quillon Aster', 'Isolde Vane', 'Vexley Bront']], { isPrivate: true })
+  const phone = await listSentAndLogWritten(world)
+  const read = () => everyList(world, office, phone)
+  const { reference } = world.bookings.get('Quillon Aster')!
+
+  const before = await read()
+  for (const name of ['Quillon Aster', 'Vexley Bront'])
+    expect(listsWith(before, name)).toEqual(expect.arrayContaining(LISTS_WITH_NAMES))
+
+  await changeBooking(reference, BookingChangeInput.parse({ reason: 'Ill', leaving: [3] }), OWNER)
+  const after = await read()
+  expect(listsWith(after, 'Vexley Bront')).toEqual([])
+  expect(listsWith(after, 'Quillon Aster')).toEqual(expect.arrayContaining(LISTS_WITH_NAMES))
+
+  await cancelBooking(reference, 'Ill', STAFF)
+  expect(listsWith(await read(), 'Quillon Aster')).toEqual([])
+})
+
 test('what is no list is there, and has a reason', async () => {
   const paths = (await readRoutes()).map(({ path }) => path)
   expect(

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { CrewRole } from '#contract/crew.ts'
 import type { Departure } from '#contract/departures.ts'
 import { LodgeChoice } from '#contract/departure-rooms.ts'
-import { today } from '#contract/days.ts'
+import { addDays, today } from '#contract/days.ts'
 import { PermitNote } from '#contract/permit-packs.ts'
 import { neededPapers } from '#contract/traveller-papers.ts'
 import { SupplierInput } from '#contract/suppliers.ts'
@@ -14,6 +14,7 @@ import { assignCrew, changeAssignment } from '#domain/assignments/write.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking } from '#domain/bookings/read.ts'
 import { describeArrival, describeTraveller } from '#domain/bookings/travellers.ts'
+import { readDeparture } from '#domain/departures/departures.ts'
 import { answerGear } from '#domain/gear/own.ts'
 import { weighBag } from '#domain/loads/bags.ts'
 import { giveOutLoads } from '#domain/loads/propose.ts'
@@ -43,20 +44,25 @@ export type WholeDeparture = {
   disruptionId: string
   guideId: string
   lodgeId: string
+  isPrivate: boolean
 }
 
 /**
  * Makes a departure with guide and porters, permits, packing list and gear, a vehicle and a closed way, and books it for
  * parties of travellers with these names. Each has paid, has told everything, and is on every list. All that is typed of
- * a traveller has their first name in it.
+ * a traveller has their first name in it. `isPrivate`: it is the departure of the private trip of the first party.
  */
-export async function wholeDeparture(parties: string[][]): Promise<WholeDeparture> {
+export async function wholeDeparture(
+  parties: string[][],
+  { isPrivate = false }: { isPrivate?: boolean } = {},
+): Promise<WholeDeparture> {
   const bag = await extraWith()
   await packForEverest([{ id: 'down', name: 'Down jacket', lends: 20 }])
   const permit = await addPermit(anyPermit, STAFF)
   const area_permits = JSON.stringify([{ permit_id: permit._id, first_day: 3, last_day: 12, note: '' }])
   await db.updateTable('trips').set({ area_permits }).where('id', '=', everestTrekId).execute()
-  const departure = await departureWith(20)
+  const own = isPrivate ? await booked(null, parties[0]!) : undefined
+  const departure = own ? await readDeparture(own._id) : await departureWith(20)
   const guideId = await assigned(departure, 'Dorje Tamang', 'guide')
   for (const name of ['Bir Rai', 'Nima Lama', 'Kancha Gurung']) await assigned(departure, name, 'porter')
   const van = SupplierInput.parse({ kind: 'vehicle', name: 'Hiace', plate: 'BA 2 CHA 4711', seats: 14 })
@@ -68,7 +74,7 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
   await chooseLodge(departure._id, 1, LodgeChoice.parse({ lodge_id: hotel._id }), STAFF)
   const bookings = new Map<string, Booking>()
   for (const party of parties) {
-    const booking = await booked(departure, party)
+    const booking = own ?? (await booked(departure._id, party))
     await addExtrasTo(booking.reference, [{ extra_id: bag._id, traveller: 1, quantity: 1 }], STAFF)
     for (const [index, name] of party.entries()) {
       const position = index + 1
@@ -94,7 +100,7 @@ export async function wholeDeparture(parties: string[][]): Promise<WholeDepartur
   await giveOutLoads(departure._id, true, STAFF)
   const { _id: disruptionId } = await asked(departure._id)
   await writeMessage({ departure_id: departure._id, subject: 'Weather', body: 'Bring a scarf.' }, STAFF)
-  return { departure, bookings, disruptionId, guideId, lodgeId: hotel._id }
+  return { departure, bookings, disruptionId, guideId, lodgeId: hotel._id, isPrivate }
 }
 
 /**
@@ -134,12 +140,14 @@ async function assigned(departure: Departure, name: string, role: CrewRole) {
   return crew_id
 }
 
-async function booked(departure: Departure, party: string[]) {
+/** `departure_id`: null for a private trip. */
+async function booked(departure_id: string | null, party: string[]) {
   const [first] = party
   const form = { ...maya, fullname: first!, email: `${wordOf(first!)}@example.com`, startDate: undefined }
-  const booking = await createBooking({ ...form, departure_id: departure._id, travellers: party.length })
+  const place = departure_id === null ? { startDate: addDays(today(), 60) } : { departure_id }
+  const booking = await createBooking({ ...form, ...place, travellers: party.length })
   await payFor(booking, booking.total!.amount)
-  const arrival_at = `${departure.start_date}T09:30`
+  const arrival_at = `${booking.start_date}T09:30`
   const flights = { arrival_flight: 'QR 652', arrival_at, leaving_flight: 'QR 653' }
   await describeArrival(booking._id, flights, STAFF)
   return booking

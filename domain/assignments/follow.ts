@@ -31,17 +31,32 @@ export async function followDeparture(
       .updateTable('assignments')
       .set((row) => ({
         ...days,
+        ...askedAnew(),
         version: row('version', '+', 1),
-        updated_at: new Date().toISOString(),
-        // Judged as the row is now: they may have answered since it was read.
-        state: sql<AssignmentState>`case when state = 'confirmed' then 'asked' else state end`,
-        answered_at: sql<string | null>`case when state = 'confirmed' then null else answered_at end`,
-        asked_at: sql<string | null>`case when state = 'confirmed' then null else asked_at end`,
       }))
       .where('id', '=', id)
       .execute()
   }
   if (rows.length > 0) await note(tx, actor, departureId, { change: 'crew-moved', ...after })
+}
+
+/** Lets whoever of the crew had agreed be asked anew, because the departure was cancelled and goes after all. */
+export async function askCrewAnew(tx: Tx, departureId: string): Promise<void> {
+  await tx
+    .updateTable('assignments')
+    .set((row) => ({ ...askedAnew(), version: row('version', '+', 1) }))
+    .where('departure_id', '=', departureId)
+    .execute()
+}
+
+/** Judged as the row is now: they may have answered since it was read. */
+function askedAnew() {
+  return {
+    updated_at: new Date().toISOString(),
+    state: sql<AssignmentState>`case when state = 'confirmed' then 'asked' else state end`,
+    answered_at: sql<string | null>`case when state = 'confirmed' then null else answered_at end`,
+    asked_at: sql<string | null>`case when state = 'confirmed' then null else asked_at end`,
+  }
 }
 
 /** What ended with the departure ends with it again; all else moves by as many days as its first day. */

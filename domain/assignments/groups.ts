@@ -1,5 +1,6 @@
 import { travelledStatuses } from '#contract/booking-statuses.ts'
 import type { db, Tx } from '#db/client.ts'
+import { departureIdOf, goesOn } from '../goes-on.ts'
 
 /** The travellers of a departure whose deposit is paid, and what the bags weigh that porters carry (`PorterQuestion`). */
 export type Group = { travellers: number; bags: (number | null)[] }
@@ -9,7 +10,7 @@ export async function groupsOf(tx: Tx | typeof db, departureIds: string[]): Prom
   const bookings = await tx
     .selectFrom('bookings')
     .select(['id', 'departure_id', 'travellers'])
-    .where('departure_id', 'in', departureIds)
+    .where(goesOn(departureIds))
     .where('status', 'in', travelledStatuses)
     .orderBy('id')
     .execute()
@@ -17,19 +18,20 @@ export async function groupsOf(tx: Tx | typeof db, departureIds: string[]): Prom
     .selectFrom('bags')
     .innerJoin('bookings', 'bookings.id', 'bags.booking_id')
     .select(['booking_id', 'position', 'declared_g', 'weighed_g', 'is_own'])
-    .where('departure_id', 'in', departureIds)
+    .where(goesOn(departureIds))
     .where('status', 'in', travelledStatuses)
     .execute()
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
   const groups = new Map<string, Group>()
   for (const { id, departure_id, travellers } of bookings) {
-    const group = groups.get(departure_id!) ?? { travellers: 0, bags: [] }
+    const departureId = departureIdOf({ id, departure_id })
+    const group = groups.get(departureId) ?? { travellers: 0, bags: [] }
     group.travellers += travellers
     for (let position = 1; position <= travellers; position++) {
       const { weighed_g = null, declared_g = null, is_own = 0 } = known.get(`${id} ${position}`) ?? {}
       if (is_own === 0) group.bags.push(weighed_g ?? declared_g)
     }
-    groups.set(departure_id!, group)
+    groups.set(departureId, group)
   }
   return groups
 }

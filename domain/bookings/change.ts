@@ -4,6 +4,7 @@ import { foldDiscountCode } from '#contract/discount-codes.ts'
 import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
+import { followBooking } from '../departures/private.ts'
 import { takeSeats } from '../departures/seats.ts'
 import { takeCodeTurns, takeUseOrRefuse } from '../discounts/uses.ts'
 import { DomainError } from '../errors.ts'
@@ -133,6 +134,7 @@ export async function change(
   if (!isApplication) await takeUseOrRefuse(tx, { ...after, holds_discount_code: 0 })
   if (isMoved) await leaveFormerAddress(tx, row, columns.email)
   const standing = await recompute(tx, row.id)
+  if (row.departure_id === null && departure) await followBooking(tx, standing.row, actors.visitor)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
   await recordEvent(tx, actors.visitor, {

@@ -42,7 +42,7 @@ export async function confirmBooking(
       .execute()
     await clearMark(tx, row.id)
     await addNote(tx, row.id, 'confirm', note, actor)
-    const standing = await recompute(tx, row.id)
+    const standing = await recompute(tx, row.id, undefined, actor)
     await issueDocuments(tx, standing.row)
     const booking = await withSums(tx, standing.row, standing.sums)
     await recordEvent(tx, actor, {

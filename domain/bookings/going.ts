@@ -1,5 +1,6 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { db, type Tx } from '#db/client.ts'
+import { goesOn } from '../goes-on.ts'
 import { readOnce } from '../read-once.ts'
 import type { BookingRow } from './rows.ts'
 
@@ -9,7 +10,7 @@ export function bookingsGoingOn(departureId: string, tx: Tx | typeof db = db): P
     tx
       .selectFrom('bookings')
       .selectAll()
-      .where('departure_id', '=', departureId)
+      .where(goesOn(departureId))
       .where('status', 'in', goingStatuses)
       .orderBy('id')
       .execute(),

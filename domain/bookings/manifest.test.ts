@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockTime, formatTime } from '#contract/days.ts'
-import { Manifest } from '#contract/departures.ts'
+import { Manifest } from '#contract/manifest.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { extraWith, singleRoom } from '#test/extras.ts'
 import { addExtrasTo, removeExtraFrom } from '../adjustments/extras.ts'

@@ -1,7 +1,7 @@
 import { claimInWords } from '#contract/classes.ts'
 import { countryName } from '#contract/countries.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
-import type { Manifest, ManifestRow } from '#contract/departures.ts'
+import type { Manifest, ManifestRow } from '#contract/manifest.ts'
 import { answerInWords, isSameQuestion, unansweredOf } from '#contract/answers.ts'
 import type { BookingAnswer, TripQuestion } from '#contract/questions.ts'
 import { heldInShort } from '#contract/standing.ts'

@@ -9,7 +9,7 @@ import { firstOpenStart, limitsOf, priceOfWish, type TripLimits } from '#contrac
 import type { Settings } from '#contract/settings.ts'
 import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
-import { findDeparture, listDepartures } from '../departures/departures.ts'
+import { findDeparture, findSoldDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
 import { DomainError } from '../errors.ts'
 import { extrasToChoose } from '../extras/choose.ts'
@@ -145,7 +145,7 @@ export async function faultsOf(choice: Choice): Promise<Record<string, string[]>
 export async function namedChoice(choice: Choice): Promise<{ trip: string; start: string }> {
   const trip = await findBookableTrip(db, choice.trip_id)
   const { departure_id, startDate } = choice
-  const departure = departure_id ? await findDeparture(departure_id) : undefined
+  const departure = departure_id ? await findSoldDeparture(departure_id) : undefined
   return { trip: trip.name, start: departure?.start_date ?? startDate ?? '' }
 }
 
@@ -208,6 +208,7 @@ export async function possibleDepartures(
     .select('departures.id')
     .where((row) => row.or([row('trips.slug', '=', trip_id), row('trips.id', '=', trip_id)]))
     .where('departures.start_date', '>=', today())
+    .where('departures.is_private', '=', 0)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -220,7 +221,7 @@ async function chosenDeparture(
 ) {
   if (departure_id)
     return (
-      (await findDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
+      (await findSoldDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
     )
   if (startDate) return undefined
   return firstWithSeats(await listDepartures(trip.id, tx), travellers)

@@ -5,6 +5,7 @@ import { tripPath } from '#contract/trip-kinds.ts'
 import { db, type Tx } from '#db/client.ts'
 import { undecidedOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
+import { goesOn } from '../goes-on.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { wordsIn } from '../lists/words.ts'
 import { installmentsOf } from '../lines/installments.ts'
@@ -110,7 +111,7 @@ function matching(wanted: Wanted) {
   let query = db.selectFrom('bookings')
   if (status !== undefined) query = query.where('bookings.status', '=', status)
   if (trip_id !== undefined) query = query.where('bookings.trip_id', '=', trip_id)
-  if (departure_id !== undefined) query = query.where('bookings.departure_id', '=', departure_id)
+  if (departure_id !== undefined) query = query.where(goesOn(departure_id))
   if (from !== undefined) query = query.where('bookings.start_date', '>=', from)
   if (to !== undefined) query = query.where('bookings.start_date', '<=', to)
   if (unsettled !== undefined) query = query.where('bookings.is_unsettled', '=', 1)

@@ -1,7 +1,10 @@
 import type { BookingStatus } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { leastDeposit } from '#contract/terms.ts'
+import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
+import { followBooking } from '../departures/private.ts'
+import type { Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
 import { gatheredUntil } from './hold-times.ts'
 import type { BookingRow } from './rows.ts'
@@ -77,12 +80,18 @@ export function keptWhenOver(row: BookingRow): number {
 export type Standing = { row: BookingRow; sums: Sums }
 
 /**
- * Computes the status again, in the transaction that changed a fact, and does nothing else: papers, mails and events
+ * Computes the status again, in the transaction that changed a fact. Papers, mails and events
  * are up to the caller. The first payment that counts ends the deadline, as does a price of nothing; a party that pays in parts
  * has days to gather its deposit from then on. A booking that only staff can decide about is marked. The booking must be
- * claimed. `sums`: if the caller has read them already.
+ * claimed. The departure of a private trip follows it. `known`: the sums, if the caller has read them already; `actor`: by whom
+ * that departure changes, the clock where the money does it.
  */
-export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Standing> {
+export async function recompute(
+  tx: Tx,
+  id: string,
+  known?: Sums,
+  actor: Actor = actors.clock,
+): Promise<Standing> {
   const before = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { booking_rules } = await readSettings(tx)
   const sums = known ?? (await sumsOf(tx, id))
@@ -119,5 +128,6 @@ export async function recompute(tx: Tx, id: string, known?: Sums): Promise<Stand
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (row.departure_id === null) await followBooking(tx, row, actor)
   return { row, sums }
 }

@@ -11,10 +11,11 @@ import { actors } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
 import { giveUseBack } from '../discounts/uses.ts'
+import { dropDisruptionsOf } from '../disruptions/open.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { oweBack, tellOfPartsBack } from '../refunds/by-part.ts'
-import { claimBooking } from '../bookings/claiming.ts'
+import { claimBooking, idOf } from '../bookings/claiming.ts'
 import { giveSeatsBack } from '../bookings/holds.ts'
 import { tellOfCancellation } from '../bookings/letters.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
@@ -34,6 +35,8 @@ const NOT_GATHERED = 'The deposit was not gathered in time'
  */
 export async function cancelBooking(reference: string, reason: string, actor: Actor): Promise<Cancellation> {
   return transaction(async (tx) => {
+    // The departure of a private trip has the id of its booking, and ends with it.
+    await dropDisruptionsOf(tx, await idOf(tx, reference), actor)
     const row = await claimBooking(tx, reference)
     if (!isLive(row))
       throw new DomainError('conflict', `Booking ${reference} is ${row.status}, so it cannot be cancelled`)
@@ -85,7 +88,7 @@ export async function endBooking(
   }
   await addNote(tx, row.id, 'cancel', reason, actor)
 
-  const standing = await recompute(tx, row.id)
+  const standing = await recompute(tx, row.id, undefined, actor)
   await issueDocuments(tx, standing.row)
   const booking = await withSums(tx, standing.row, standing.sums)
   await recordEvent(tx, actor, {

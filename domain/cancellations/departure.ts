@@ -15,6 +15,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { AgainstPermits } from '../permits/rules.ts'
 import { claim } from '../versions.ts'
+import { privateFault } from '../departures/faults.ts'
 import { readDeparture } from '../departures/departures.ts'
 
 type Move = { reference: string; departure_id: string }
@@ -26,7 +27,8 @@ type Move = { reference: string; departure_id: string }
  * All of it happens or nothing.
  *
  * Throws `not-found`, `stale`, `invalid` for a booking that is not on it or a departure that cannot be booked, and
- * `conflict` when it is cancelled or has left already, or another departure has too few seats.
+ * `conflict` when it is cancelled or has left already, or another departure has too few seats, and for the departure of a
+ * private trip, which ends with its booking.
  */
 export async function cancelDeparture(
   id: string,
@@ -40,7 +42,9 @@ export async function cancelDeparture(
     const rows = await claimBookingsOn(tx, id)
     refuseStrangers(rows, moves)
     await takeSeatTurns(tx, [id, ...moves.map((move) => move.departure_id)])
-    const { version: before } = await claim(tx, 'departures', id, version)
+    const { version: before, ...claimed } = await claim(tx, 'departures', id, version)
+    const fault = privateFault(claimed)
+    if (fault) throw fault
     await close(tx, id, reason)
     // Bookings made since are not locked yet, nor are disruptions opened since, so the transaction must start over; later
     // ones wait for the seats locked above.

@@ -6,7 +6,7 @@ import { Currency, formatMoney } from '#contract/money.ts'
 import { classOf } from '#contract/nationalities.ts'
 import { LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
-import { findDeparture } from '../departures/departures.ts'
+import { findSoldDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import type { Party } from '../lines/alter.ts'
@@ -203,7 +203,7 @@ async function onDeparture(
   wish: ChangeWish,
   { id, trip, isOtherTrip }: { id: string; trip: TripRow | undefined; isOtherTrip: boolean },
 ): Promise<Where> {
-  const departure = await findDeparture(id, tx)
+  const departure = await findSoldDeparture(id, tx)
   const about = { trip, departure, departure_id: id, isOtherTrip }
   if (wish.days !== undefined && wish.days !== row.days)
     refuse('days', 'On a departure its length stands. Make the trip private to change it')

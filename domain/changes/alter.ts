@@ -3,6 +3,7 @@ import { isGivenUp } from '#contract/booking-statuses.ts'
 import { startOfDay, DAY_MS } from '#contract/days.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { issueDocuments } from '../documents/issue.ts'
+import { followBooking } from '../departures/private.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { moveInstallments } from '../lines/installments.ts'
@@ -160,7 +161,8 @@ export async function carryOut(
   const backs = price ? await settle(tx, row, plan, money) : []
   if (place.departure_id !== null && money.seats > 0) await takeExtrasOf(tx, place.departure_id, row.id)
   await changeCode(tx, row, code)
-  const standing = await recompute(tx, row.id)
+  const standing = await recompute(tx, row.id, undefined, actor)
+  if (row.departure_id === null && place.departure_id !== null) await followBooking(tx, standing.row, actor)
   await issueDocuments(tx, standing.row)
   return { standing, money, backs }
 }

@@ -7,10 +7,12 @@ import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { db, type Tx } from '#db/client.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { DomainError } from '../errors.ts'
+import { goesOn } from '../goes-on.ts'
 import { currencyIn } from '../trips/rows.ts'
 
 /**
- * What has costs: a departure, or the booking of a private trip, which `reference` names. `id` is of whichever it is.
+ * What has costs: a departure, or the booking of a private trip, which `reference` names, whether it has a departure of its
+ * own or not. `id` is of whichever it is.
  * `price` is null for a private trip, whose price is that of its booking. `currency`: the one in which its costs are added
  * up.
  */
@@ -36,9 +38,22 @@ export type CostedName = { departure_id: string } | { booking_id: string } | { r
 
 /** Returns it. Throws `not-found`, and `conflict` for a booking on a departure, which has its costs. */
 export async function findCosted(name: CostedName, tx: Tx | typeof db = db): Promise<Costed> {
-  if (!('departure_id' in name)) return findPrivate(name, tx)
+  if (!('departure_id' in name)) {
+    const { costed, departure_id } = await findPrivate(name, tx)
+    if (departure_id === null) return costed
+    throw new DomainError('conflict', 'This booking is on a departure, which has its costs')
+  }
   const departure = await readDeparture(name.departure_id, tx)
   const { _id, trip_id, trip_name, start_date, end_date, status, capacity, min_to_run } = departure
+  if (departure.private_booking != null)
+    return {
+      ...(await findPrivate({ booking_id: _id }, tx)).costed,
+      trip_id,
+      trip_name,
+      start_date,
+      end_date,
+      status,
+    }
   const facts = { trip_id, trip_name, start_date, end_date, status, capacity, min_to_run }
   return {
     id: _id,
@@ -55,7 +70,7 @@ export async function findCosted(name: CostedName, tx: Tx | typeof db = db): Pro
 async function findPrivate(
   name: Exclude<CostedName, { departure_id: string }>,
   tx: Tx | typeof db,
-): Promise<Costed> {
+): Promise<{ costed: Costed; departure_id: string | null }> {
   const row = await tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'departure_id', 'trip_id', 'trip_name', 'start_date', 'end_date'])
@@ -68,11 +83,9 @@ async function findPrivate(
     .executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'No booking has this reference')
   const { id, reference, departure_id, trip_id, trip_name, start_date, end_date, travellers } = row
-  if (departure_id !== null)
-    throw new DomainError('conflict', 'This booking is on a departure, which has its costs')
   const facts = { reference, trip_id, trip_name, start_date, end_date }
   const isGoing = (counted as readonly string[]).includes(row.status)
-  return {
+  const costed: Costed = {
     id,
     departure_id: null,
     booking_id: id,
@@ -84,6 +97,7 @@ async function findPrivate(
     currency: currencyIn(row.currency, []) ?? 'USD',
     price: null,
   }
+  return { costed, departure_id }
 }
 
 /** Bookings whose travellers costs are worked out for. */
@@ -94,9 +108,7 @@ export async function payersOn(tx: Tx | typeof db, { id }: Pick<Costed, 'id'>): 
   const rows = await tx
     .selectFrom('bookings')
     .select(['travellers', 'claims'])
-    .where(({ or, eb, and }) =>
-      or([eb('departure_id', '=', id), and([eb('id', '=', id), eb('departure_id', 'is', null)])]),
-    )
+    .where(goesOn(id))
     .where('status', 'in', counted)
     .orderBy('id')
     .execute()

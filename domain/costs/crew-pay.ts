@@ -11,7 +11,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { lockRows, takeSeatTurns } from '../locks.ts'
 import { dropOwed } from '../taken-pay/taken-pay.ts'
 import { insertCost, rateOfNow } from './actual.ts'
-import { findCosted } from './costed.ts'
+import { findCosted, type Costed } from './costed.ts'
 import { planOf } from './plans.ts'
 import { planIn } from './rows.ts'
 
@@ -38,7 +38,7 @@ export async function crewPayOf(
   if (rows.length === 0) return []
   const costs = await tx
     .selectFrom('departure_costs')
-    .select(['id', 'departure_id', 'amount', 'currency', 'paid_on', 'taken_from'])
+    .select(['id', 'departure_id', 'booking_id', 'amount', 'currency', 'paid_on', 'taken_from'])
     .where(
       'taken_from',
       'in',
@@ -61,7 +61,7 @@ export async function crewPayOf(
       taken: cost?.amount ?? null,
       taken_currency: cost?.currency ?? null,
       is_paid: cost !== undefined && cost.paid_on !== null,
-      is_elsewhere: cost !== undefined && cost.departure_id !== departureId,
+      is_elsewhere: cost !== undefined && (cost.departure_id ?? cost.booking_id) !== departureId,
     }
   })
 }
@@ -75,7 +75,7 @@ export async function crewPayOf(
 export async function takeOverCrewPay(departureId: string, actor: Actor): Promise<TakenOver> {
   return transaction(async (tx) => {
     await takeSeatTurns(tx, [departureId])
-    await findCosted({ departure_id: departureId }, tx)
+    const costed = await findCosted({ departure_id: departureId }, tx)
     await holdCrew(tx, departureId)
     const row = await planOf(tx, departureId)
     const owed = (await crewPayOf(tx, departureId, row && planIn(row))).filter(
@@ -88,7 +88,7 @@ export async function takeOverCrewPay(departureId: string, actor: Actor): Promis
       if (earned.cost_id === null) {
         await addPay(tx, departureId, earned, actor)
         added++
-      } else if (await followRoster(tx, departureId, earned, actor)) changed++
+      } else if (await followRoster(tx, costed, earned, actor)) changed++
     }
     return { added, changed, removed }
   })
@@ -113,7 +113,7 @@ async function dropOthers(tx: Tx, departureId: string, owed: CrewPay[], actor: A
   const costs = await tx
     .selectFrom('departure_costs')
     .select('taken_from')
-    .where('departure_id', '=', departureId)
+    .where(({ eb, or }) => or([eb('departure_id', '=', departureId), eb('booking_id', '=', departureId)]))
     .where('taken_from', 'is not', null)
     .where('paid_on', 'is', null)
     .execute()
@@ -131,14 +131,19 @@ async function addPay(tx: Tx, departure_id: string, earned: CrewPay, actor: Acto
 }
 
 /** Returns whether the cost was not as the roster is. */
-async function followRoster(tx: Tx, departure_id: string, earned: CrewPay, actor: Actor): Promise<boolean> {
+async function followRoster(
+  tx: Tx,
+  { departure_id, booking_id }: Costed,
+  earned: CrewPay,
+  actor: Actor,
+): Promise<boolean> {
   const { cost_id, amount, taken, taken_currency, is_paid, is_elsewhere, plan_key } = earned
   if (is_paid || (taken === amount && taken_currency === 'NPR' && !is_elsewhere)) return false
   const { numUpdatedRows } = await tx
     .updateTable('departure_costs')
     .set({
       ...sumOf(earned),
-      ...(is_elsewhere && { departure_id, booking_id: null, plan_key }),
+      ...(is_elsewhere && { departure_id, booking_id, plan_key }),
       ...(await rateOfNow(tx)),
       version: sql<number>`version + 1`,
       updated_at: new Date().toISOString(),
@@ -147,7 +152,8 @@ async function followRoster(tx: Tx, departure_id: string, earned: CrewPay, actor
     .where('paid_on', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  const after = { departure_id, changed: ['amount'] }
+  const of = departure_id === null ? { booking_id } : { departure_id }
+  const after = { ...of, changed: ['amount'] }
   await recordEvent(tx, actor, { verb: 'edit', noun: 'cost', noun_id: cost_id!, after })
   return true
 }

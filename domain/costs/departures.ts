@@ -41,7 +41,7 @@ export async function readCostsOf(name: CostedName): Promise<DepartureCosts> {
     margins: rows,
     decision: decisionInWords(rows, Math.max(travellers, 1), currency),
     costs,
-    crew_pay: costed.departure_id === null ? [] : await crewPayOf(db, costed.departure_id, stored),
+    crew_pay: await crewPayOf(db, id, stored),
     result: resultOf(costed, incomes.get(id)!, plan?.total ?? null, costs),
   }
 }

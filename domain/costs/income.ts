@@ -1,9 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
 import { givenUpStatuses } from '#contract/booking-statuses.ts'
 import { amountIn, Currency } from '#contract/money.ts'
 import { taxOf, vatOfLines } from '#contract/tax.ts'
 import { db } from '#db/client.ts'
-import type { Database } from '#db/schema.ts'
+import { departureIdOf, goesOn } from '../goes-on.ts'
 import { readSettings } from '../settings.ts'
 
 /**
@@ -22,7 +21,7 @@ export async function incomesOf(wanted: Map<string, Currency>): Promise<Map<stri
   if (ids.length === 0) return incomes
   const [bookings, vats] = await Promise.all([bookingsOf(ids), vatsOf(ids)])
   for (const { id, departure_id, paisa_per_dollar, ...row } of bookings) {
-    const of = departure_id ?? id
+    const of = departureIdOf({ id, departure_id })
     const income = incomes.get(of)!
     const currency = Currency.parse(row.currency)
     const total = row.total_amount ?? 0
@@ -36,19 +35,10 @@ export async function incomesOf(wanted: Map<string, Currency>): Promise<Map<stri
   return incomes
 }
 
-/** Bookings of these departures, and these bookings where they are on none. */
-function isOf(ids: string[]) {
-  return ({ eb, and, or }: ExpressionBuilder<Database, 'bookings'>) =>
-    or([
-      eb('bookings.departure_id', 'in', ids),
-      and([eb('bookings.id', 'in', ids), eb('bookings.departure_id', 'is', null)]),
-    ])
-}
-
 function bookingsOf(ids: string[]) {
   return db
     .selectFrom('bookings')
-    .where(isOf(ids))
+    .where(goesOn(ids))
     .where('currency', 'is not', null)
     .orderBy('id')
     .select((row) => [
@@ -81,7 +71,7 @@ async function vatsOf(ids: string[]): Promise<Map<string, number>> {
   const lines = await db
     .selectFrom('booking_lines')
     .innerJoin('bookings', 'bookings.id', 'booking_lines.booking_id')
-    .where(isOf(ids))
+    .where(goesOn(ids))
     .where('booking_lines.replaced_at', 'is', null)
     .select(['booking_lines.booking_id', 'booking_lines.kind', 'booking_lines.tax', 'booking_lines.amount'])
     .execute()

@@ -19,6 +19,7 @@ export async function readMargins({ from, to, by, currency }: MarginQuery): Prom
     .leftJoin('departure_cost_plans', 'departure_cost_plans.id', 'departures.id')
     .select(['departures.id', 'trips.name', 'departures.start_date', 'departures.cancelled_at', 'plan'])
     .where('departures.is_draft', '=', 0)
+    .where('departures.is_private', '=', 0)
     .where((row) => row.between('departures.start_date', from, to))
     .orderBy('departures.start_date')
     .orderBy('departures.id')

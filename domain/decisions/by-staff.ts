@@ -1,3 +1,4 @@
+import { privateFault } from '../departures/faults.ts'
 import { liveStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
@@ -51,7 +52,8 @@ function change(
   decide: (before: Departure, booked: number) => State,
 ): Promise<Departure> {
   return changeContent(async (tx) => {
-    await claim(tx, 'departures', id, version)
+    const fault = privateFault(await claim(tx, 'departures', id, version))
+    if (fault) throw fault
     const before = await readDeparture(id, tx)
     const state = decide(before, await bookingsOn(tx, id))
     await tx

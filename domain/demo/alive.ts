@@ -227,6 +227,7 @@ function openDepartures(tx: Tx) {
     .selectAll('departures')
     .select((row) => ['trips.slug', unpaidSeats(row).as('unpaid')])
     .where('departures.is_demo', '=', 1)
+    .where('departures.is_private', '=', 0)
     .where('trips.status', '=', 'published')
     .where('departures.cancelled_at', 'is', null)
     .where('departures.start_date', '>=', today())

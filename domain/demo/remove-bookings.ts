@@ -13,6 +13,7 @@ export async function removeDemoBookings(tx: Tx): Promise<number> {
     await tx.deleteFrom('events').where('noun_id', 'in', ids).execute()
 
   await giveDemoPlacesBack(tx)
+  await tx.deleteFrom('departures').where('is_private', '=', 1).where('id', 'in', bookings).execute()
   await tx.deleteFrom('booking_lines').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('refunds').where('booking_id', 'in', bookings).execute()
   await tx.deleteFrom('payment_proofs').where('payment_id', 'in', payments).execute()

@@ -1,7 +1,7 @@
 import { crewRoleWords } from '#contract/crew.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureCrew } from '#contract/assignments.ts'
-import type { Manifest } from '#contract/departures.ts'
+import type { Manifest } from '#contract/manifest.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import {
   permitStateWords,

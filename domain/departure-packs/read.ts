@@ -5,6 +5,7 @@ import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
+import { goesOn } from '../goes-on.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
 import { packWithMembers } from '../permit-packs/read.ts'
 import { roomsOf } from '../rooms/read.ts'
@@ -34,7 +35,7 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
   const bookings = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('departure_id', '=', id)
+    .where(goesOn(id))
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()

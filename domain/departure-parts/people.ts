@@ -49,7 +49,7 @@ export function travellersPart(departure: Departure, bookings: BookingRow[]): De
   const lacks = `${paid} of the ${min_to_run} it needs have paid, decide by ${formatDay(decision_date ?? start_date)}`
   const figures = said(
     `${counted(travellers, 'traveller', 'travellers')} of ${counted(bookings.length, 'booking', 'bookings')}`,
-    counted(capacity, 'seat', 'seats'),
+    departure.private_booking == null && counted(capacity, 'seat', 'seats'),
     some(seats_unpaid, 'without a deposit'),
     some(waiting, 'on the waiting list'),
   )

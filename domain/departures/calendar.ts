@@ -115,12 +115,14 @@ function changeOf({ version }: Departure, changed: string) {
   return [`DTSTAMP:${utcTime(changed)}`, `SEQUENCE:${version}`]
 }
 
-function seatsOf({ capacity, seats_left }: Departure) {
+function seatsOf({ capacity, seats_left, private_booking }: Departure) {
+  if (private_booking != null) return `private party of ${capacity}`
   return `${capacity - seats_left} of ${capacity}`
 }
 
 function descriptionOf(departure: Departure) {
-  const { min_to_run, decision_date, trip_is_draft } = departure
+  const { min_to_run, decision_date, trip_is_draft, private_booking } = departure
+  if (private_booking != null) return `A ${seatsOf(departure)}.`
   return [
     `${seatsOf(departure)} seats taken, ${seatsPaid(departure)} with a deposit.`,
     `Runs with ${min_to_run}${decision_date === null ? '' : `, to be decided by ${formatDay(decision_date)}`}.`,

@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureInput } from '#contract/departures.ts'
 import type { OwnEarlyBird } from '#contract/early-bird.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
 import { db, type Tx } from '#db/client.ts'
+import type { DepartureRow } from '#db/rows/content.ts'
 import type { Database } from '#db/schema.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -17,7 +18,7 @@ import { countWaiting, isAwaited } from './awaited.ts'
 import { readableIds } from '../trips/cards.ts'
 import { storedClassPrices } from '../trips/party-facts.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
-import { bookedOf, editFault, planFault, pricedTrip, removalFault } from './faults.ts'
+import { bookedOf, editFault, planFault, pricedTrip, privateFault, removalFault } from './faults.ts'
 import { toShownDeparture, toStaffDeparture } from './rows.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): 
   let query = departureRows(tx)
     .where('departures.start_date', '>=', now)
     .where('departures.is_draft', '=', 0)
+    .where('departures.is_private', '=', 0)
     .where('trips.status', '=', 'published')
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
@@ -60,14 +62,21 @@ export async function readDeparture(id: string, tx: Tx | typeof db = db): Promis
   return departure
 }
 
+/** As `findDeparture`, but not the departure of a private trip, which nobody else can book. */
+export async function findSoldDeparture(id: string, tx: Tx | typeof db = db): Promise<Departure | undefined> {
+  const departure = await findDeparture(id, tx)
+  return departure?.private_booking == null ? departure : undefined
+}
+
 /**
- * As `readDeparture`, but finds neither a draft nor one of a trip in draft, nor one whose prices cannot be read. Throws
- * `not-found`.
+ * As `readDeparture`, but finds neither a draft nor one of a trip in draft or of a private trip, nor one whose prices cannot
+ * be read. Throws `not-found`.
  */
 export async function readPublishedDeparture(id: string): Promise<Departure> {
   const row = await departureRows(db)
     .where('departures.id', '=', id)
     .where('departures.is_draft', '=', 0)
+    .where('departures.is_private', '=', 0)
     .where('trips.status', '=', 'published')
     .executeTakeFirst()
   const departure = row && toShownDeparture(row, today())
@@ -99,7 +108,8 @@ export async function addDepartureIn(
 
 /**
  * Throws `not-found`, `stale`, `invalid` for a trip that is not there and for tiers that do not fit, and `conflict` for
- * fewer seats than are taken or another trip or date once somebody has booked.
+ * fewer seats than are taken or another trip or date once somebody has booked. Of the departure of a private trip only who is
+ * responsible can be changed.
  */
 export async function editDeparture(
   id: string,
@@ -111,6 +121,7 @@ export async function editDeparture(
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
     refuse(planFault(input, await pricedTrip(tx, input.trip_id), row))
+    refuse(isPrivateChanged(row, input) ? privateFault(row) : undefined)
     refuse(editFault(row, input, await bookedOf(tx, id)))
     await refuseUnknownStaff(tx, 'responsible_id', input.responsible_id)
     await tx
@@ -130,7 +141,7 @@ export async function removeDeparture(id: string, actor: Actor, version?: number
   await changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
-    refuse(removalFault(await bookedOf(tx, id)))
+    refuse(privateFault(row) ?? removalFault(await bookedOf(tx, id)))
     await tx.deleteFrom('departures').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'departure', noun_id: id, before })
   })
@@ -161,9 +172,18 @@ export function departureRows(from: Tx | typeof db) {
       'trips.notice_days as trip_notice_days',
       row.selectFrom('settings').select('document').where('name', '=', 'booking_rules').as('booking_rules'),
       unpaidSeats(row).as('unpaid_seats'),
+      privateBooking(row).as('private_booking'),
       isAwaited(row).as('is_awaited'),
       countWaiting(row).as('waiting'),
     ])
+}
+
+function privateBooking(row: ExpressionBuilder<Database, 'departures'>) {
+  return row
+    .selectFrom('bookings')
+    .select('reference')
+    .whereRef('bookings.id', '=', 'departures.id')
+    .where('departures.is_private', '=', 1)
 }
 
 /** Returns how many of the taken seats have no paid deposit. */
@@ -207,6 +227,13 @@ export function columnsOf(input: DepartureInput, before?: Before) {
     cancelled_at: isCancelled ? (cancelledAt ?? new Date().toISOString()) : null,
     cancel_reason: isCancelled ? (before?.cancel_reason ?? null) : null,
   }
+}
+
+/** Whether an input changes the departure of a private trip beyond who is responsible for it. */
+function isPrivateChanged(row: Selectable<DepartureRow>, input: DepartureInput) {
+  if (row.is_private === 0) return false
+  const { responsible_id: _, ...columns } = columnsOf(input, row)
+  return Object.entries(columns).some(([name, value]) => row[name as keyof typeof columns] !== value)
 }
 
 function stored(early_bird: OwnEarlyBird | null) {

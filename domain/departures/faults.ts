@@ -76,6 +76,17 @@ export function editFault(row: Row, input: DepartureInput, booked: Booked): Doma
   return undefined
 }
 
+/** Returns why the departure of a private trip cannot be changed, cancelled or deleted by itself. */
+export function privateFault({
+  is_private,
+}: Pick<Selectable<DepartureRow>, 'is_private'>): DomainError | undefined {
+  if (is_private === 0) return undefined
+  return new DomainError(
+    'conflict',
+    'This is the departure of a private trip. Change or cancel its booking, and it follows',
+  )
+}
+
 /** Returns why a departure cannot be deleted: somebody has booked it, or it has cost something. */
 export function removalFault({ any, hasCosts }: Booked): DomainError | undefined {
   if (any) return bookedFault(any, 'deleted. Cancel it instead')

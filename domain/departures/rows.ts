@@ -24,6 +24,8 @@ export type DepartureRow = Selectable<DepartureTable> & {
   trip_early_bird: string | null
   trip_status: 'draft' | 'published'
   trip_notice_days: number | null
+  /** The reference of the booking whose private trip it is. */
+  private_booking: string | null
   /** The part `booking_rules` of the settings as it is stored. */
   booking_rules: string | null
   unpaid_seats: number
@@ -53,7 +55,7 @@ export function toDeparture(row: DepartureRow, today: Day): Departure {
     start_date: row.start_date,
     end_date: row.end_date,
     capacity: row.capacity,
-    seats_left: row.capacity - row.seats_taken,
+    seats_left: row.is_private === 1 ? 0 : row.capacity - row.seats_taken,
     status: statusOf(row, today, noticeOf(row)),
     price_amount: row.price_amount ?? row.trip_price_amount,
     has_own_price: row.price_amount !== null,
@@ -82,6 +84,7 @@ export const decisiveColumns = [
   'guaranteed_at',
   'cancelled_at',
   'is_draft',
+  'is_private',
 ] as const
 
 type DecisiveRow = Pick<DepartureRow, (typeof decisiveColumns)[number] | 'unpaid_seats'>
@@ -110,6 +113,7 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
     waiting: Number(row.waiting),
     is_promised: row.guaranteed_at !== null,
     responsible_id: row.responsible_id,
+    private_booking: row.private_booking,
     is_draft: row.is_draft === 1,
     trip_is_draft: row.trip_status === 'draft',
   }
@@ -169,6 +173,7 @@ function statusOf(row: DecisiveRow, today: Day, notice: Notice): DepartureStatus
   if (row.cancelled_at !== null) return 'cancelled'
   if (row.start_date < today) return 'departed'
   if (row.is_draft === 1) return 'draft'
+  if (row.is_private === 1) return 'guaranteed'
   if (row.start_date < firstStart(today, notice)) return 'closed'
   if (left === 0) return 'full'
   if (isGuaranteed(row)) return 'guaranteed'

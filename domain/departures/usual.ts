@@ -75,13 +75,14 @@ export async function tripsOf(tx: Tx | typeof db, ids: string[]): Promise<TripFa
     .execute()
 }
 
-/** Returns all departures of these trips, those that have left too, by their first day. */
+/** Returns all departures of these trips that are sold, those that have left too, by their first day. */
 export async function departuresOf(tx: Tx | typeof db, tripIds: string[]): Promise<StoredDeparture[]> {
   if (tripIds.length === 0) return []
   return tx
     .selectFrom('departures')
     .selectAll()
     .where('trip_id', 'in', tripIds)
+    .where('is_private', '=', 0)
     .orderBy('start_date')
     .orderBy('id')
     .execute()

@@ -6,7 +6,7 @@ import type { db, Tx } from '#db/client.ts'
 import type { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import { columnsOf, departureRows } from './departures.ts'
-import { bookedOfAll, editFault, planFault, removalFault, type Booked } from './faults.ts'
+import { bookedOfAll, editFault, planFault, privateFault, removalFault, type Booked } from './faults.ts'
 import { dayFault, dayNotes } from './free-days.ts'
 import { plannedOf, plannedRow } from './planned.ts'
 import type { DepartureRow } from './rows.ts'
@@ -145,6 +145,7 @@ function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
       ? 'Someone else has changed this departure since you opened it'
       : undefined) ??
     (start_date < facts.now ? 'It has left' : undefined) ??
+    reasonOf(privateFault(row)) ??
     reasonOf(planFault(input, trip, row)) ??
     reasonOf(editFault(row, input, facts.booked.get(id) ?? {})) ??
     (isMoved ? dayFault(input.start_date, others, facts.now) : undefined)
@@ -159,7 +160,7 @@ function onRemoving({ id, version }: Remove, row: DepartureRow | undefined, { bo
   const reason =
     version !== undefined && version !== row.version
       ? 'Someone else has changed this departure since you opened it'
-      : reasonOf(removalFault(booked.get(id) ?? {}))
+      : reasonOf(privateFault(row) ?? removalFault(booked.get(id) ?? {}))
   if (reason !== undefined) return { ...refused(reason, { id }), before }
   return { outcome: 'removed', id, reason: null, notes: [], before, after: null }
 }
@@ -175,6 +176,7 @@ function standingAfter({ outcome, id, input }: Verdict, stored: StoredDeparture[
     seats_taken: 0,
     guaranteed_at: null,
     is_draft: 0,
+    is_private: 0,
     is_demo: 0,
     version: 1,
     created_at: at,

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { db } from '#db/client.ts'
+import { findDeparture } from '../departures/departures.ts'
 import { documentsOf } from '../documents/earlier.ts'
 import { listDocuments } from '../documents/read.ts'
 import { namesAnother } from '../documents/wanted.ts'
@@ -26,6 +27,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
     documents,
     earlier,
     shares,
+    own,
   ] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -41,6 +43,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
     listDocuments(booking._id),
     documentsOf(db, booking._id),
     listShares(booking),
+    findDeparture(booking._id),
   ])
   const about = [booking._id, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)]
   const [emails, events] = await Promise.all([mailsAbout(about), timelineOf(booking._id, about, documents)])
@@ -50,6 +53,7 @@ export async function readBookingDetail(reference: string): Promise<BookingDetai
     buyer_name: named.buyer_name,
     buyer_pan: named.buyer_pan,
     invoice_names_another: namesAnother(named, earlier),
+    is_prepared: booking.departure_id === null && own !== undefined,
     ...money,
     travellers_details: travellers,
     questions,

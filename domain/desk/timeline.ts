@@ -30,6 +30,8 @@ async function changesOf(about: string[]): Promise<TimelineEntry[]> {
     .selectAll('events')
     .select('staff.name as staff_name')
     .where('noun_id', 'in', about)
+    // The departure of a private trip has the id of its booking, and its own screen.
+    .where('noun', '!=', 'departure')
     .where('verb', '!=', 'read')
     .orderBy('events.id')
     .execute()

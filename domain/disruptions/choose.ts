@@ -1,4 +1,4 @@
-import { goingStatuses } from '#contract/booking-statuses.ts'
+import { goingStatuses, isGoing } from '#contract/booking-statuses.ts'
 import { optionKindWords } from '#contract/contingencies.ts'
 import { formatInstant } from '#contract/days.ts'
 import type { ChosenBy, OwnChoice, ToldChoice } from '#contract/disruptions.ts'
@@ -9,6 +9,7 @@ import { haveLinksEnded } from '../bookings/links.ts'
 import { isErased } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { departureIdOf, goesOn } from '../goes-on.ts'
 import { isChoiceToken } from './links.ts'
 import {
   isOver,
@@ -158,7 +159,7 @@ async function take(
           .select('bookings.id')
           .whereRef('bookings.id', '=', 'disruption_choices.booking_id')
           .whereRef('bookings.travellers', '>=', 'disruption_choices.position')
-          .where('bookings.departure_id', '=', departure_id)
+          .where(goesOn(departure_id))
           .where('bookings.status', 'in', goingStatuses),
       ),
     )
@@ -172,7 +173,7 @@ async function take(
               .select(({ fn }) => fn.countAll<number>().as('count'))
               .where('other.option_id', '=', option.id)
               .where('other.id', '!=', choice.id)
-              .where('bookings.departure_id', '=', departure_id)
+              .where(goesOn(departure_id))
               .whereRef('bookings.travellers', '>=', 'other.position')
               .where('bookings.status', 'in', goingStatuses),
             '<',
@@ -197,8 +198,8 @@ async function refusalOf(tx: Tx, { booking_id, position }: ChoiceRow, departureI
     .select(['status', 'departure_id', 'travellers'])
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
-  const goes = (goingStatuses as readonly string[]).includes(status)
-  const stays = departure_id === departureId && travellers >= position
+  const goes = isGoing({ status })
+  const stays = departureIdOf({ id: booking_id, departure_id }) === departureId && travellers >= position
   return new DomainError(
     'conflict',
     !goes

@@ -122,6 +122,8 @@ async function moveDeparture(
   consequences: Consequence[],
   { actor }: Giver,
 ) {
+  // That of a private trip has followed its booking.
+  if (before.private_booking != null) return
   const departure_id = before._id
   const end_date = lastDayOf(going, consequences, before.end_date)
   if (end_date === before.end_date) return

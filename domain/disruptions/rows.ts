@@ -4,6 +4,7 @@ import { takeTurn, type db, type Tx } from '#db/client.ts'
 import type { DisruptionChoiceRow, DisruptionOptionRow, DisruptionRow } from '#db/rows/disruptions.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
+import { goesOn } from '../goes-on.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
 
@@ -55,7 +56,7 @@ export async function goingOn(tx: Tx | typeof db, departureId: string): Promise<
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .where('departure_id', '=', departureId)
+    .where(goesOn(departureId))
     .where('status', 'in', goingStatuses)
     .where('total_amount', 'is not', null)
     .orderBy('id')

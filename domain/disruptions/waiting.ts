@@ -1,4 +1,5 @@
 import { db } from '#db/client.ts'
+import { goesOnThat } from '../goes-on.ts'
 import { choiceUrl } from './links.ts'
 
 /** What a booking still has to choose. `url`: where whoever booked chooses for all of it. */
@@ -15,7 +16,7 @@ export async function waitingChoicesOf(bookingId: string): Promise<WaitingChoice
     .where('own.position', '=', 1)
     .where('disruptions.state', '=', 'asked')
     .where('disruptions.decide_by', '>', new Date().toISOString())
-    .whereRef('bookings.departure_id', '=', 'disruptions.departure_id')
+    .where(goesOnThat('disruptions.departure_id'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('disruption_choices as silent')

@@ -3,7 +3,7 @@ import type { OfferedExtra } from '#contract/extras.ts'
 import { thumbAddress } from '#contract/images.ts'
 import { extraKinds, type AskedExtra, type WantedExtra } from '#contract/extra-lines.ts'
 import { db, type Tx } from '#db/client.ts'
-import type { ExtraRow } from '#db/rows/content.ts'
+import type { ExtraRow } from '#db/rows/extras.ts'
 import { sortedByName } from '../lists/sorting.ts'
 import { classPricesOf, pricesOf } from './rows.ts'
 

@@ -3,7 +3,7 @@ import type { Extra, ExtraInput } from '#contract/extras.ts'
 import { pricedClasses } from '#contract/class-prices.ts'
 import type { Thumb } from '#contract/images.ts'
 import { currencies, type Currency } from '#contract/money.ts'
-import type { ExtraRow } from '#db/rows/content.ts'
+import type { ExtraRow } from '#db/rows/extras.ts'
 
 const amountColumns = { USD: 'usd_amount', NPR: 'npr_amount' } as const satisfies Record<
   Currency,

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
-import type { Manifest } from '#contract/departures.ts'
+import type { Manifest } from '#contract/manifest.ts'
 import { countInWords, type DepartureGear } from '#contract/gear.ts'
 import { itemsOf } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
@@ -21,7 +21,7 @@ export async function gearOfDeparture(departureId: string): Promise<DepartureGea
     db,
     bookings.map(({ id }) => id),
   )
-  const trip = { departure_id: _id, start_date, end_date }
+  const trip = { departure_id: _id, booking_id: _id, start_date, end_date }
   const elsewhere = await lentElsewhere(db, trip, gear ? itemsOf(gear) : [])
   const counted = await countGear(gear, bookings, read, elsewhere)
   return { departure_id: _id, trip_name, start_date, has_list: gear !== undefined, ...counted }

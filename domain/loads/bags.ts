@@ -9,6 +9,7 @@ import { highestPoints } from '../bookings/highest-points.ts'
 import { refuseWhenOver } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { departureIdOf } from '../goes-on.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 
@@ -73,7 +74,7 @@ export async function weighBag(
     const before = await findBag(tx, booking.id, position)
     if (version !== undefined && version !== (before?.version ?? 0))
       throw new DomainError('stale', 'Someone else has changed this bag since you opened it')
-    if (assignment_id !== null) await refuseOtherPorter(tx, assignment_id, booking.departure_id)
+    if (assignment_id !== null) await refuseOtherPorter(tx, assignment_id, departureIdOf(booking))
     const noted = { weighed_g, assignment_id, is_own: is_own ? 1 : 0 }
     await storeBag(tx, { booking_id: booking.id, position }, noted)
     await recordEvent(tx, actor, {
@@ -115,7 +116,7 @@ function findBag(tx: Tx, bookingId: string, position: number) {
     .executeTakeFirst()
 }
 
-async function refuseOtherPorter(tx: Tx, assignmentId: string, departureId: string | null) {
+async function refuseOtherPorter(tx: Tx, assignmentId: string, departureId: string) {
   const porter = await tx
     .selectFrom('assignments')
     .select('departure_id')

@@ -41,20 +41,23 @@ export async function loadsOfDeparture(
 }
 
 /**
- * Returns the bags of a private trip, which has no roster: how many porters they need, and nobody who carries them. A
- * booking that was given up has none. Throws `not-found`, and `conflict` for a booking on a departure, whose list has them.
+ * Returns the bags of a private trip: as those of its departure, once it is prepared; until then there is no roster, so only
+ * how many porters they need. A booking that was given up has none. Throws `not-found`, and `conflict` for a booking on a departure, whose list has them.
  */
 export async function loadsOfBooking(reference: string, tx: Tx | typeof db = db): Promise<DepartureLoads> {
   const booking = await tx
     .selectFrom('bookings')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
-    .select(['trip_id', 'departure_id', 'reference', 'trip_name', 'start_date', 'end_date', 'trips.kind'])
+    .leftJoin('departures as own', 'own.id', 'bookings.id')
+    .select(['bookings.trip_id', 'departure_id', 'reference', 'trip_name', 'trips.kind', 'own.id as own_id'])
+    .select(['bookings.start_date', 'bookings.end_date'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!booking) throw new DomainError('not-found', 'No booking has this reference')
-  const { kind, ...rest } = booking
+  const { kind, own_id, ...rest } = booking
   if (rest.departure_id !== null)
     throw new DomainError('conflict', 'This booking is on a departure, whose loads list its bags')
+  if (own_id !== null) return loadsOfDeparture(own_id, tx)
   const bookings = await tx
     .selectFrom('bookings')
     .selectAll()

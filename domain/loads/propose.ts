@@ -4,6 +4,7 @@ import { proposeLoads } from '#contract/loads.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import type { Actor } from '../events.ts'
 import { recordEvent } from '../events.ts'
+import { goesOn } from '../goes-on.ts'
 import { lockRows } from '../locks.ts'
 import { storeBag } from './bags.ts'
 import { loadsOfDeparture } from './departure.ts'
@@ -55,7 +56,7 @@ async function holdBookings(tx: Tx, departureId: string): Promise<Map<string, st
   const bookings = await tx
     .selectFrom('bookings')
     .select(['id', 'reference'])
-    .where('departure_id', '=', departureId)
+    .where(goesOn(departureId))
     .where('status', 'in', goingStatuses)
     .execute()
   await lockRows(

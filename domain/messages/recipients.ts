@@ -4,6 +4,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { ERASED } from '../customers/erase-documents.ts'
 import { DomainError } from '../errors.ts'
+import { goesOn } from '../goes-on.ts'
 
 type LeftOut = MessageRecipients['left_out'][number]
 
@@ -27,7 +28,7 @@ export async function recipientsOf(
   const named = references && [...new Set(references)]
   const all = tx.selectFrom('bookings').selectAll().orderBy('fullname').orderBy('id')
   const rows = await (
-    named ? all.where('reference', 'in', named) : all.where('departure_id', '=', departure_id!)
+    named ? all.where('reference', 'in', named) : all.where(goesOn(departure_id!))
   ).execute()
   if (named) refuseUnknown(named, rows)
   else if (rows.length === 0) await refuseUnknownDeparture(tx, departure_id!)

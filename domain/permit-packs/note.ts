@@ -6,6 +6,7 @@ import { noSuchTraveller } from '../bookings/party.ts'
 import type { BookingRow } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { goesOn } from '../goes-on.ts'
 import { claim } from '../versions.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function noteTravellerPermits(
     const going = await tx
       .selectFrom('bookings')
       .select(['id', 'reference', 'travellers'])
-      .where('departure_id', '=', departureId)
+      .where(goesOn(departureId))
       .where('status', 'in', goingStatuses)
       .orderBy('id')
       .execute()

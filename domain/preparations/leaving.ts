@@ -1,6 +1,7 @@
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import type { Day } from '#contract/days.ts'
 import { db } from '#db/client.ts'
+import { goesOnThat } from '../goes-on.ts'
 
 /** A departure that is going to leave with somebody who has paid. */
 export type Leaving = {
@@ -28,7 +29,7 @@ export function departuresLeaving(from: Day, to: Day): Promise<Leaving[]> {
       exists(
         selectFrom('bookings')
           .select('bookings.id')
-          .whereRef('bookings.departure_id', '=', 'departures.id')
+          .where(goesOnThat('departures.id'))
           .where('bookings.status', 'in', confirmedStatuses)
           .where('bookings.is_demo', '=', 0),
       ),

@@ -7,6 +7,7 @@ import type { NeededPermit } from '#contract/permit-words.ts'
 import type { Preparation } from '#contract/preparations.ts'
 import { db } from '#db/client.ts'
 import { travellersOfRows } from '../bookings/travellers.ts'
+import { departureIdOf, goesOn } from '../goes-on.ts'
 import { permitsOf } from '../permits/of-trips.ts'
 import { readTrips } from '../trips/read.ts'
 import type { Leaving } from './leaving.ts'
@@ -71,7 +72,7 @@ async function membersOf(leaving: Leaving[], day: Day): Promise<Map<string, Memb
   const members = bookings.flatMap((booking) => {
     const landsOn = booking.arrival_at?.slice(0, 10) ?? booking.start_date
     return travellersOf(booking).map(({ position, nationality }) => ({
-      departureId: booking.departure_id!,
+      departureId: departureIdOf(booking),
       bookingId: booking.id,
       position,
       nationality,
@@ -93,7 +94,7 @@ async function appliedFor(leaving: Leaving[]): Promise<Set<string>> {
 function confirmedOf(leaving: Leaving[]) {
   return db
     .selectFrom('bookings')
-    .where('departure_id', 'in', ['', ...leaving.map(({ id }) => id)])
+    .where(goesOn(leaving.map(({ id }) => id)))
     .where('status', 'in', confirmedStatuses)
     .where('is_demo', '=', 0)
 }

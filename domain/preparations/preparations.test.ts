@@ -139,7 +139,7 @@ test('rooms are red until each lodge has the list of now, and again once it chan
   ])
 })
 
-test('what is cancelled, over, a draft, of the demo or switched off is told nobody, and a private trip has its vehicle', async () => {
+test('what is cancelled, over, a draft, of the demo or switched off is told nobody, and a private trip is as ready as any', async () => {
   const departure = await bookedDeparture()
   const { start_date: start } = departure
   const day = addDays(start, -2)
@@ -161,10 +161,7 @@ test('what is cancelled, over, a draft, of the demo or switched off is told nobo
 
   const alone = await deposit(await createBooking({ ...maya, startDate: start }))
   expect(await openPreparations(day)).toMatchObject([
-    {
-      kind: 'vehicles',
-      path_in_admin: `/admin/transfers?day=${alone.start_date}`,
-      responsible_id: null,
-    },
+    { kind: 'crew', path_in_admin: `/admin/departures/${alone._id}/crew`, responsible_id: null },
+    { kind: 'vehicles', path_in_admin: `/admin/departures/${alone._id}/transfers`, responsible_id: null },
   ])
 })

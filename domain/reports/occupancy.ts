@@ -3,13 +3,14 @@ import type { OccupancyQuery, OccupancyRow } from '#contract/reports.ts'
 import { db } from '#db/client.ts'
 import { unpaidSeats } from '../departures/departures.ts'
 
-/** Adds up how full the departures are that begin on these days, by month or by trip; drafts are left out. */
+/** Adds up how full the departures are that begin on these days, by month or by trip; drafts and private trips are left out. */
 export async function readOccupancy({ by, from, to }: OccupancyQuery): Promise<OccupancyRow[]> {
   const group = by === 'month' ? sql<string>`substr(departures.start_date, 1, 7)` : sql<string>`trips.name`
   const counted = db
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
     .where('departures.is_draft', '=', 0)
+    .where('departures.is_private', '=', 0)
     .where((row) => row.between('departures.start_date', from, to))
     .select((row) => [
       group.as('group'),

@@ -4,6 +4,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import type { SupplierRow } from '#db/rows/crew.ts'
 import type { RoomNightRow, RoomPlaceRow, RoomWishRow } from '#db/rows/rooms.ts'
+import { departureIdOf, goesOn, goesOnThat } from '../goes-on.ts'
 import { linesOfAll, type LineRow } from '../lines/read.ts'
 import { partiesWithPapers, type PartyWithPapers } from '../traveller-papers/parties.ts'
 import { daysOf } from '../trips/rows.ts'
@@ -78,7 +79,7 @@ export async function roomFacts(ids: string[], tx: Reader): Promise<RoomFacts> {
   const lodgeIds = [...new Set(nights.flatMap(({ lodge_id }) => lodge_id ?? []))]
   return {
     departures,
-    bookings: Map.groupBy(bookings, ({ departure_id }) => departure_id!),
+    bookings: Map.groupBy(bookings, departureIdOf),
     parties,
     lines,
     wishes: new Map(wishes.map((row) => [`${row.booking_id} ${row.position}`, row])),
@@ -113,7 +114,7 @@ function goingOn(ids: string[], tx: Reader) {
   return tx
     .selectFrom('bookings')
     .selectAll()
-    .where('departure_id', 'in', ids)
+    .where(goesOn(ids))
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
@@ -184,7 +185,7 @@ async function othersIn(lodgeIds: string[], from: string, tx: Reader): Promise<O
       row
         .selectFrom('bookings')
         .select(({ fn }) => fn.sum<number>('travellers').as('travellers'))
-        .whereRef('bookings.departure_id', '=', 'room_nights.departure_id')
+        .where(goesOnThat('room_nights.departure_id'))
         .where('bookings.status', 'in', goingStatuses)
         .as('travellers'),
     ])

@@ -14,7 +14,7 @@ export async function ownRoomWishes({
   _id,
   departure_id,
 }: Booking): Promise<Map<number, OwnRoomWish> | undefined> {
-  if (departure_id === null) return undefined
+  if (!(await isPrepared(departure_id ?? _id))) return undefined
   const rows = await db.selectFrom('room_wishes').selectAll().where('booking_id', '=', _id).execute()
   return new Map(
     rows.map(({ position, wish, pair, share_with, sex }) => {
@@ -25,6 +25,12 @@ export async function ownRoomWishes({
       ]
     }),
   )
+}
+
+/** A private trip has rooms to share once it has a departure of its own. */
+async function isPrepared(departureId: string) {
+  const row = await db.selectFrom('departures').select('id').where('id', '=', departureId).executeTakeFirst()
+  return row !== undefined
 }
 
 /**

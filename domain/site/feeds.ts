@@ -69,7 +69,7 @@ export async function readDepartureFeed(): Promise<DepartureFeed> {
     readSettings(),
     tripPages(),
     listDepartures(),
-    db.selectFrom('departures').select(['id', 'updated_at']).execute(),
+    db.selectFrom('departures').select(['id', 'updated_at']).where('is_private', '=', 0).execute(),
   ])
   const byId = new Map(trips.map((trip) => [trip.id, trip]))
   const changed = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
@@ -116,7 +116,7 @@ async function tripPages() {
       .where('status', '=', 'published')
       .orderBy('id')
       .execute(),
-    db.selectFrom('departures').select(['trip_id', 'updated_at']).execute(),
+    db.selectFrom('departures').select(['trip_id', 'updated_at']).where('is_private', '=', 0).execute(),
     readableIds('trek'),
     readableIds('tour'),
   ])

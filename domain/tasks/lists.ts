@@ -14,6 +14,7 @@ import { TASK_LEAST_DAYS } from '#contract/task-days.ts'
 import { isMoneyTask, type Task } from '#contract/tasks.ts'
 import { db } from '#db/client.ts'
 import { readDeparture } from '../departures/departures.ts'
+import { goesOn } from '../goes-on.ts'
 import { readSettings } from '../settings.ts'
 import { tasksAmong, type BookedTasks } from './read.ts'
 
@@ -59,7 +60,7 @@ export async function readDepartureTasks(departureId: string, day: Day = today()
   const { _id, trip_name, start_date } = await readDeparture(departureId)
   const among = db
     .selectFrom('bookings')
-    .where('departure_id', '=', departureId)
+    .where(goesOn(departureId))
     .where('status', 'in', confirmedStatuses)
     .orderBy('bookings.id')
   const booked = (await tasksAmong(among, day)).toSorted((one, other) => lateOf(other) - lateOf(one))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { addDays, type Day } from '#contract/days.ts'
-import type { Manifest } from '#contract/departures.ts'
+import type { Manifest } from '#contract/manifest.ts'
 import type { RoomNight } from '#contract/departure-rooms.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
@@ -15,6 +15,7 @@ import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
 import { gearOfDeparture, withGear } from '../gear/departure.ts'
+import { goesOn } from '../goes-on.ts'
 import { roomsOf } from '../rooms/read.ts'
 import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
@@ -103,7 +104,7 @@ async function noteShown(link_id: string, departureId: string) {
       row
         .selectFrom('bookings')
         .select(({ val }) => [val(link_id).as('link_id'), 'bookings.id as booking_id'])
-        .where('departure_id', '=', departureId)
+        .where(goesOn(departureId))
         .where('status', 'in', goingStatuses),
     )
     .onConflict((known) => known.doNothing())

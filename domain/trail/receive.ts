@@ -8,6 +8,7 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { note } from '../assignments/write.ts'
 import { toOffice } from '../bookings/letters.ts'
 import { readDeparture } from '../departures/departures.ts'
+import { goesOn } from '../goes-on.ts'
 import { newId } from '../ids.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { trailAlarm } from '../mails/trail.ts'
@@ -94,7 +95,7 @@ async function bookingsNamed({ id, departure_id }: Admitted, keys: { reference: 
     .where('reference', 'in', references)
     .where((row) =>
       row.or([
-        row('departure_id', '=', departure_id),
+        goesOn(departure_id),
         row(
           'id',
           'in',

@@ -1,4 +1,4 @@
-import type { Manifest } from '#contract/departures.ts'
+import type { Manifest } from '#contract/manifest.ts'
 import type { TravellerPaper } from '#contract/traveller-papers.ts'
 import { missingWithPassport, truePassport } from '#contract/true-passports.ts'
 import { db } from '#db/client.ts'

@@ -1,12 +1,13 @@
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { goesOnThat } from '../goes-on.ts'
 import type { TripRow } from './rows.ts'
 
 /** Throws `conflict` while somebody has booked a departure of the trip, or one has cost something. */
 export async function refuseWhileInUse(tx: Tx, { id, name }: Pick<TripRow, 'id' | 'name'>): Promise<void> {
   const booking = await tx
     .selectFrom('bookings')
-    .innerJoin('departures', 'departures.id', 'bookings.departure_id')
+    .innerJoin('departures', (join) => join.on(goesOnThat('departures.id')))
     .select('bookings.reference')
     .where('departures.trip_id', '=', id)
     .executeTakeFirst()

@@ -42,6 +42,7 @@ export const briefCalls: Row[] = [
   ['POST', '/api/trail/{id}/photos/', 'all', 'form'],
   ['POST', '/api/bookings/{reference}/confirmation/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/gathering/', 'staff', 'json'],
+  ['POST', '/api/bookings/{reference}/departure/', 'staff', 'nothing'],
   ['POST', '/api/bookings/preview/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/changes/', 'staff', 'json'],
   ['POST', '/api/bookings/{reference}/changes/preview/', 'staff', 'json'],

@@ -8,6 +8,7 @@ import {
   QuoteInput,
   ReviewNote,
 } from '#contract/booking-steps.ts'
+import { Departure } from '#contract/departures.ts'
 import { writeAmount } from '#contract/money.ts'
 import { PaymentRecord, ReceivedPayment } from '#contract/payment-records.ts'
 import { AdjustmentInput } from '#contract/price-adjustments.ts'
@@ -16,6 +17,7 @@ import { adjustPrice } from '#domain/adjustments/adjust.ts'
 import { confirmBooking } from '#domain/bookings/confirm.ts'
 import { decideGathering } from '#domain/cancellations/gathering.ts'
 import { postponeBooking } from '#domain/changes/postpone.ts'
+import { prepareTrip } from '#domain/bookings/prepare.ts'
 import { quoteBooking } from '#domain/bookings/quote.ts'
 import { addRefund } from '#domain/refunds/add.ts'
 import { endReview } from '#domain/bookings/review.ts'
@@ -94,6 +96,22 @@ const postpone = createRoute({
     201: json('The booking, and what the new dates cost more', Postponement),
     409: refusal('It is over, or the seats are gone'),
     ...refusals,
+    ...stale,
+  },
+})
+
+const prepare = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/bookings/{reference}/departure/',
+  summary:
+    'Give a private trip a departure of its own, to prepare it; a confirmed one has it already, and it is answered',
+  request: { params: referenceParam },
+  responses: {
+    201: json('The departure, which follows the booking', Departure),
+    401: refusals[401],
+    404: refusals[404],
+    409: refusal('It is on a departure, only asked for, given up or over, or its trip is gone'),
     ...stale,
   },
 })
@@ -178,6 +196,11 @@ export const bookingChanges = createResource()
     const version = wantedVersion(c)
     const done = await postponeBooking(reference, c.req.valid('json'), c.var.session.staffId, version)
     return c.json(done, 201)
+  })
+  .openapi(prepare, async (c) => {
+    const { reference } = c.req.valid('param')
+    const departure = await prepareTrip(reference, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, departure), 201)
   })
   .openapi(review, async (c) => {
     const { reference } = c.req.valid('param')

@@ -6,9 +6,9 @@ import {
   DepartureCancellationInput,
   DepartureInput,
   DepartureQuery,
-  Manifest,
 } from '#contract/departures.ts'
 import { may } from '#contract/roles.ts'
+import { Manifest } from '#contract/manifest.ts'
 import { DepartureChangesInput, DepartureChangesResult, UsualDeparture } from '#contract/seasons.ts'
 import { cancelDeparture } from '#domain/cancellations/departure.ts'
 import {
@@ -47,7 +47,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/departures/',
   summary:
-    'List the departures that have not left yet, of one trip or of all; staff may ask for days and drafts',
+    'List the departures that have not left yet, of one trip or of all; staff may ask for days, drafts and private trips',
   request: { query: DepartureQuery },
   responses: {
     200: json('The departures with the seats that are left, by date', Departure.array()),
@@ -187,11 +187,11 @@ const manifest = createRoute({
 export const departures = createResource()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
-    const { from, to, drafts } = query
-    if (from === undefined && to === undefined && drafts === undefined)
+    const { trip_id: _, ...ofStaff } = query
+    if (Object.values(ofStaff).every((value) => value === undefined))
       return c.json(await listShownDepartures(query.trip_id), 200)
     if (!c.var.session)
-      throw new DomainError('unauthorized', 'Only staff may ask for days and for trips in draft')
+      throw new DomainError('unauthorized', 'Only staff may ask for days, drafts and private trips')
     return c.json(await listStaffDepartures(query), 200)
   })
   .openapi(read, async (c) => {

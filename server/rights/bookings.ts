@@ -27,6 +27,7 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'POST /api/bookings/{reference}/quote/',
     'POST /api/bookings/{reference}/gathering/',
     'POST /api/bookings/{reference}/postponement/',
+    'POST /api/bookings/{reference}/departure/',
     'POST /api/bookings/{reference}/review/',
     'POST /api/bookings/{reference}/link/',
     'PUT /api/bookings/{reference}/contact/',

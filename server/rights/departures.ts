@@ -30,6 +30,7 @@ export const departureCalls: Partial<Record<Right, string[]>> = {
     'PUT /api/bookings/{reference}/travellers/{position}/bag/',
     'PUT /api/bookings/{reference}/travellers/{position}/gear/',
     'GET /api/departures/{id}/pack/',
+    'POST /api/bookings/{reference}/departure/',
     'PUT /api/departures/{id}/rooms/nights/{night}/',
     'POST /api/departures/{id}/rooms/moves/',
     'POST /api/departures/{id}/rooms/proposal/',

@@ -24,7 +24,6 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
     leaving_at,
     hold_expires_at,
     gather_until,
-    departure_id,
   } = booking
   const isHeld = booking.status === 'awaiting_payment' && hold_expires_at !== null
   const base = href('/admin/bookings/:reference', { reference })
@@ -48,7 +47,7 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
         facts={[
           ['Trip', booking.trip_name],
           ['Days', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
-          ['How', departure_id === null ? 'Privately' : <DepartureLink key="how" id={departure_id} />],
+          ['How', howOf(booking)],
           ['Travellers', booking.travellers],
           [
             'E-mail',
@@ -92,10 +91,16 @@ function rateOf(rate: number, source: string | null) {
   return [rateInWords(rate), source].filter(Boolean).join('. ')
 }
 
-function DepartureLink({ id }: { id: string }) {
+/** On which departure the party goes: with others, or its own once it is prepared. */
+function howOf({ _id, departure_id, is_prepared }: BookingDetail) {
+  if (departure_id === null && !is_prepared) return 'Privately'
   return (
-    <Link className="text-lake hover:underline" to={href('/admin/departures/:id', { id })}>
-      With a departure
+    <Link
+      key="how"
+      className="text-lake hover:underline"
+      to={href('/admin/departures/:id', { id: departure_id ?? _id })}
+    >
+      {departure_id === null ? 'Privately, on a departure of its own' : 'With a departure'}
     </Link>
   )
 }

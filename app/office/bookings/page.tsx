@@ -1,7 +1,13 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link, Outlet } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
-import { isLive, isTravelled, isGivenUp, isUndecidedApplication } from '#contract/booking-statuses.ts'
+import {
+  isGoing,
+  isLive,
+  isTravelled,
+  isGivenUp,
+  isUndecidedApplication,
+} from '#contract/booking-statuses.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
@@ -86,6 +92,13 @@ function Loaded({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** Whether it is a private trip to come without a departure of its own. */
+function isPreparable(booking: BookingDetail) {
+  const { departure_id, trip_id, is_prepared, end_date } = booking
+  if (departure_id !== null || trip_id === null || is_prepared) return false
+  return isGoing(booking) && end_date >= today()
+}
+
 /** Offers only the actions that the booking's state allows. The server checks each of them again. */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
@@ -122,6 +135,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     ],
     [hasPlaces, 'change', 'Change…'],
     [!isOver, 'postpone', 'Postpone'],
+    [isPreparable(booking), 'prepare', 'Prepare this trip'],
     [total !== null && hasPlaces, 'goodwill', 'Lower the price'],
     [isWaivable, 'waive', 'Waive the rest'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],

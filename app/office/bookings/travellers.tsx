@@ -8,7 +8,7 @@ import { useMay } from '../shell/person.ts'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
-  booking: { reference, departure_id, travellers_details },
+  booking: { _id, reference, departure_id, is_prepared, travellers_details },
 }: {
   booking: BookingDetail
 }) {
@@ -19,12 +19,17 @@ export function BookingTravellers({
       title="Travellers"
       actions={
         <>
-          {departure_id === null && (
+          {is_prepared && (
+            <Link className={compactClass()} to={href('/admin/departures/:id', { id: _id })}>
+              Departure
+            </Link>
+          )}
+          {departure_id === null && !is_prepared && (
             <Link className={compactClass()} to={href('/admin/bookings/:reference/loads', { reference })}>
               Loads
             </Link>
           )}
-          {departure_id === null && seesCosts && (
+          {departure_id === null && !is_prepared && seesCosts && (
             <Link className={compactClass()} to={href('/admin/bookings/:reference/costs', { reference })}>
               Costs
             </Link>

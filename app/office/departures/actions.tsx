@@ -8,11 +8,24 @@ type Props = {
   over: 'list' | 'screen'
 }
 
-/** Shows the actions that a departure allows; each opens a dialog. The server checks each of them again. */
-export function DepartureActions({ departure: { _id: id, status, is_promised }, over }: Props) {
+/**
+ * Shows the actions that a departure allows; each opens a dialog. That of a private trip is moved and cancelled with its
+ * booking. The server checks each of them again.
+ */
+export function DepartureActions({
+  departure: { _id: id, status, is_promised, private_booking },
+  over,
+}: Props) {
   const base = over === 'list' ? '/admin/departures/row/:id' : '/admin/departures/:id'
   const write = <RowLink to={href('/admin/departures/:id/write', { id })}>Write</RowLink>
-  if (status === 'departed') return write
+  if (status === 'departed' || (private_booking != null && status === 'cancelled')) return write
+  if (private_booking != null)
+    return (
+      <>
+        {write}
+        <RowLink to={href(`${base}/edit`, { id })}>Responsible</RowLink>
+      </>
+    )
   if (status === 'cancelled')
     return (
       <>

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('month')
   const month = isMonth(asked) ? asked : today().slice(0, 7)
   const { rows, problem } = await readList(
-    at('/api/departures/', {}, { ...daysToAsk(month), drafts: 'true' }),
+    at('/api/departures/', {}, { ...daysToAsk(month), drafts: 'true', private: 'true' }),
     'Error fetching departures',
   )
   return { month, rows, problem }

@@ -5,7 +5,14 @@ import { at } from '../shell/api-address.ts'
 import { readApi, readList, tryApi } from '../shell/api.ts'
 import { readTrips } from '../trips/choices.ts'
 import type { Route } from './+types/edit'
-import { DepartureForm, departureFields, departureWarning, toDeparture, toDepartureText } from './form.tsx'
+import {
+  DepartureForm,
+  departureFields,
+  departureWarning,
+  responsibleField,
+  toDeparture,
+  toDepartureText,
+} from './form.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [loaded, trips, people] = await Promise.all([
@@ -25,10 +32,10 @@ export default function EditDeparture({
 }: Route.ComponentProps) {
   return (
     <FormDialog
-      title="Edit Departure"
+      title={isPrivate(loaded) ? 'Who is responsible' : 'Edit Departure'}
       loaded={loaded}
       readTheirs={() => readDeparture(id)}
-      fields={departureFields(trips, people)}
+      fields={isPrivate(loaded) ? [responsibleField(people)] : departureFields(trips, people)}
       schema={DepartureForm}
       warningOf={departureWarning}
       save="Update"
@@ -37,18 +44,29 @@ export default function EditDeparture({
         tryApi(at('/api/departures/{id}/', { id }), { method: 'PUT', body: toDeparture(typed), version })
       }
     >
-      <Link
-        className={`${compactClass('danger')} justify-self-start`}
-        to={href('/admin/departures/:id/delete', { id })}
-      >
-        Delete, if nobody has booked
-      </Link>
+      {isPrivate(loaded) ? (
+        <p>Its days and its party are those of the booking. Change the booking, and it follows.</p>
+      ) : (
+        <Link
+          className={`${compactClass('danger')} justify-self-start`}
+          to={href('/admin/departures/:id/delete', { id })}
+        >
+          Delete, if nobody has booked
+        </Link>
+      )}
     </FormDialog>
   )
+}
+
+/** Whether it is of a private trip, of which only who is responsible is changed here. */
+function isPrivate(loaded: Awaited<ReturnType<typeof readDeparture>>) {
+  return 'isPrivate' in loaded && loaded.isPrivate
 }
 
 /** Returns the departure as text for the form. */
 async function readDeparture(id: string) {
   const result = await readApi(at('/api/departures/{id}/', { id }))
-  return 'failure' in result ? result : { text: toDepartureText(result.body), version: result.version }
+  if ('failure' in result) return result
+  const { body, version } = result
+  return { text: toDepartureText(body), version, isPrivate: body.private_booking != null }
 }

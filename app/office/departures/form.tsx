@@ -165,19 +165,24 @@ export function departureFields(trips: TourName[], people: StaffMember[]): Field
       label: 'Early bird of its own',
       help: `Write it like ${HOW_EARLY_BIRD}. Empty: as the trip.`,
     },
-    {
-      kind: 'choice',
-      name: 'responsible_id',
-      label: 'Responsible',
-      help: 'Is mailed what is not ready before it leaves.',
-      choices: [
-        { value: null, label: 'The office' },
-        ...people.map(({ _id, name, disabled }) => ({
-          value: _id,
-          label: disabled ? `${name} (disabled)` : name,
-        })),
-      ],
-    },
+    responsibleField(people),
     draftField,
   ]
+}
+
+/** Who of these people sees to it that a departure is ready. */
+export function responsibleField(people: StaffMember[]): Field {
+  return {
+    kind: 'choice',
+    name: 'responsible_id',
+    label: 'Responsible',
+    help: 'Is mailed what is not ready before it leaves.',
+    choices: [
+      { value: null, label: 'The office' },
+      ...people.map(({ _id, name, disabled }) => ({
+        value: _id,
+        label: disabled ? `${name} (disabled)` : name,
+      })),
+    ],
+  }
 }

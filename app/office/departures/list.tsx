@@ -59,7 +59,7 @@ export default function Departures({ loaderData: { page, isPast } }: Route.Compo
 
 function sourceOf(isPast: boolean) {
   const days = isPast ? { from: addDays(today(), -PAST_DAYS), to: addDays(today(), -1) } : { from: today() }
-  return sourceAt(at('/api/departures/', {}, { ...days, drafts: 'true' }), {
+  return sourceAt(at('/api/departures/', {}, { ...days, drafts: 'true', private: 'true' }), {
     problem: 'Error fetching departures',
   })
 }
@@ -120,6 +120,16 @@ function filtersOf(rows: Departure[], query: URLSearchParams): ListFilter<Depart
       label: 'Decision',
       choices: [{ value: 'yes', label: 'To be decided' }],
       matches: (departure) => decisionOf(departure, today()) !== undefined,
+    },
+    {
+      kind: 'choice',
+      key: 'kind',
+      label: 'Kind',
+      choices: [
+        { value: 'sold', label: 'Sold by the seat' },
+        { value: 'private', label: 'Private' },
+      ],
+      matches: ({ private_booking }, value) => (value === 'private') === (private_booking != null),
     },
     {
       kind: 'choice',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatTime } from '#contract/days.ts'
-import type { ManifestRow } from '#contract/departures.ts'
+import type { ManifestRow } from '#contract/manifest.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Phone } from '../kit/phone.tsx'
 

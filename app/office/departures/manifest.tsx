@@ -2,22 +2,20 @@ import { Download, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
-import type { Manifest } from '#contract/departures.ts'
+import type { Manifest } from '#contract/manifest.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
-import { WordBadge } from '../kit/word-badge.tsx'
-import { departureWords } from '../kit/words.ts'
 import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/manifest'
 import { departureTitle } from './title.ts'
-import { DecisionBadge } from './decision-badge.tsx'
 import { ManifestTable } from './manifest-table.tsx'
 import { SeatBar } from './seat-bar.tsx'
+import { StatusBadges } from './status-badges.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   departureTitle('Manifest', loaderData && 'body' in loaderData ? loaderData.body.departure : undefined)
@@ -52,8 +50,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
-        <WordBadge word={departureWords[departure.status]} />
-        <DecisionBadge departure={departure} />
+        <StatusBadges departure={departure} />
         <button type="button" className={`${compactClass()} print:hidden`} onClick={() => print()}>
           <Printer className="size-4" aria-hidden="true" />
           Print
@@ -71,11 +68,17 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         <SeatBar departure={departure} />
       </div>
       <p className="mb-4 text-muted">
-        {/* On paper without the bar above. */}
-        <span className="not-print:hidden">
-          {capacity - seats_left} of {capacity} seats taken.{' '}
-        </span>
-        Runs with {min_to_run}
+        {departure.private_booking == null ? (
+          <>
+            {/* On paper without the bar above. */}
+            <span className="not-print:hidden">
+              {capacity - seats_left} of {capacity} seats taken.{' '}
+            </span>
+            Runs with {min_to_run}
+          </>
+        ) : (
+          `A private party of ${capacity}`
+        )}
         {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
         {held > 0 && ` Of ${held} on this list the deposit is not paid: their seats are only held.`}
         {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}

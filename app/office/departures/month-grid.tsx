@@ -79,7 +79,7 @@ function Entries({ entries, Entry }: Omit<FoldedProps, 'more'>) {
 }
 
 function Leaving({ departure }: { departure: Departure }) {
-  const { _id: id, trip_name, capacity, seats_left, status } = departure
+  const { _id: id, trip_name, capacity, seats_left, status, private_booking } = departure
   const { label, tone } = departureWords[status]
   return (
     <Link
@@ -88,7 +88,9 @@ function Leaving({ departure }: { departure: Departure }) {
     >
       <span className="block break-words">{trip_name}</span>
       <span className="num block text-[12.5px] text-muted">
-        {capacity - seats_left} of {capacity}, {label.toLowerCase()}
+        {private_booking == null
+          ? `${capacity - seats_left} of ${capacity}, ${label.toLowerCase()}`
+          : `Private, party of ${capacity}${status === 'cancelled' ? ', cancelled' : ''}`}
       </span>
     </Link>
   )

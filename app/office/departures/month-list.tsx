@@ -32,12 +32,15 @@ export function Months({ departures, marks }: Props) {
   )
 }
 
+/** That of a private trip follows its booking, so nothing is done with many of them. */
 function Ticks({ label, departures, marks }: Props & { label: string }) {
+  const sold = departures.filter(({ private_booking }) => private_booking == null)
+  if (sold.length === 0) return null
   return (
     <CheckInput
       label={label}
-      isChecked={departures.every(marks.isMarked)}
-      onChange={(isWanted) => marks.mark(departures, isWanted)}
+      isChecked={sold.every(marks.isMarked)}
+      onChange={(isWanted) => marks.mark(sold, isWanted)}
     />
   )
 }

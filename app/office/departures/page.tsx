@@ -10,16 +10,14 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
-import { WordBadge } from '../kit/word-badge.tsx'
-import { departureWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { DepartureActions } from './actions.tsx'
-import { DecisionBadge } from './decision-badge.tsx'
 import { DepartureParts } from './parts.tsx'
 import { SeatBar } from './seat-bar.tsx'
+import { StatusBadges } from './status-badges.tsx'
 import { departureName } from './title.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -49,14 +47,13 @@ export default function DeparturePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ screen: { departure, parts, travellers } }: { screen: DepartureScreen }) {
-  const { _id: id, trip_name, start_date, end_date, status } = departure
+  const { _id: id, trip_name, start_date, end_date } = departure
   const orLogIn = useSessionEnd()
   const pack = at('/api/departures/{id}/pack/', { id })
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
-        <WordBadge word={departureWords[status]} />
-        <DecisionBadge departure={departure} />
+        <StatusBadges departure={departure} />
         <button
           type="button"
           className={compactClass('primary')}

@@ -5,27 +5,36 @@ import { formatMoney, priceOf } from '#contract/money.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import type { Marks } from '../kit/list/shape.ts'
-import { WordBadge } from '../kit/word-badge.tsx'
-import { departureWords } from '../kit/words.ts'
 import { DepartureActions } from './actions.tsx'
-import { DecisionBadge } from './decision-badge.tsx'
 import { SeatBar } from './seat-bar.tsx'
+import { StatusBadges } from './status-badges.tsx'
 
 /** Shows one departure of the board: a tick for doing something with many, its trip, days, free seats, day of decision and actions. */
 export function DepartureRow({ departure, marks }: { departure: Departure; marks: Marks<Departure> }) {
-  const { _id: id, trip_name, start_date, end_date, status, decision_date, trip_is_draft } = departure
+  const {
+    _id: id,
+    trip_name,
+    start_date,
+    end_date,
+    private_booking,
+    decision_date,
+    trip_is_draft,
+  } = departure
   const price = priceOf(departure)
+  const isSold = private_booking == null
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 hover:bg-mist md:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4"
-            aria-label={`Select ${trip_name}, ${formatDay(start_date)}`}
-            checked={marks.isMarked(departure)}
-            onChange={({ target }) => marks.mark([departure], target.checked)}
-          />
+          {isSold && (
+            <input
+              type="checkbox"
+              className="size-4"
+              aria-label={`Select ${trip_name}, ${formatDay(start_date)}`}
+              checked={marks.isMarked(departure)}
+              onChange={({ target }) => marks.mark([departure], target.checked)}
+            />
+          )}
           <Link
             className="font-medium hover:underline"
             to={href('/admin/departures/:id', { id })}
@@ -33,13 +42,13 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
           >
             {trip_name}
           </Link>
-          <WordBadge word={departureWords[status]} />
-          <DecisionBadge departure={departure} />
+          <StatusBadges departure={departure} />
           {trip_is_draft && <Badge>Draft trip</Badge>}
         </p>
         <p className="text-muted">
           <time dateTime={start_date}>{formatDay(start_date)}</time> to{' '}
-          <time dateTime={end_date}>{formatDay(end_date)}</time>, {price ? formatMoney(price) : 'on request'}
+          <time dateTime={end_date}>{formatDay(end_date)}</time>
+          {isSold && `, ${price ? formatMoney(price) : 'on request'}`}
         </p>
       </div>
       <div>

@@ -1,12 +1,27 @@
 import type { Departure } from '#contract/departures.ts'
 import { seatsPaid } from '#contract/departures.ts'
+import { BookingLink } from '../kit/booking-link.tsx'
 
 /**
  * Shows in words how full a departure is. The bar repeats it: seats without a deposit are paler, and a tick marks the
- * minimum.
+ * minimum. A private trip has a party and its booking instead.
  */
 export function SeatBar({ departure }: { departure: Departure }) {
-  const { capacity, seats_left, seats_unpaid = 0, min_to_run, status, waiting = 0 } = departure
+  const {
+    private_booking,
+    capacity,
+    seats_left,
+    seats_unpaid = 0,
+    min_to_run,
+    status,
+    waiting = 0,
+  } = departure
+  if (private_booking != null)
+    return (
+      <p>
+        Party of {capacity}, <BookingLink reference={private_booking} />
+      </p>
+    )
   const taken = capacity - seats_left
   const paid = seatsPaid(departure)
   const isBelow = status !== 'guaranteed' && paid < min_to_run

@@ -60,6 +60,7 @@ function Loaded({ crew }: { crew: DepartureCrew }) {
             {needInWords(need)}
           </Badge>
         ))}
+        {crew.is_private && <Badge>Private</Badge>}
         {crew.is_cancelled && <Badge tone="bad">This departure is cancelled</Badge>}
       </p>
       {needs.map(

@@ -104,6 +104,7 @@ function DepartureRow({ departure }: { departure: DepartureCrew }) {
         <span className="num text-muted">
           to {formatDate(end_date)}, {counted(travellers, 'traveller', 'travellers')}
         </span>
+        {departure.is_private && <Badge>Private</Badge>}
         {short.map((need) => (
           <Badge key={need.what} tone="bad">
             {needInWords(need)}

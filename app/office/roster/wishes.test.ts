@@ -27,6 +27,7 @@ const departure = {
   start_date: '2027-03-01',
   end_date: '2027-03-07',
   is_cancelled: false,
+  is_private: false,
   travellers: 4,
   needs: [{ what: 'porters' as const, needed: 2, there: 0, why: '' }],
   assignments: [place],

@@ -71,7 +71,7 @@ export function CostsSheet({ costs, of }: { costs: DepartureCosts; of: CostsOf }
       ) : (
         <ReportTable label="Costs" rows={rows} columns={[...columns, actionsColumn(base)]} />
       )}
-      <CrewPayTable crew={costs.crew_pay} takeOverAt={`${base}/crew`} />
+      <CrewPayTable crew={costs.crew_pay} takeOverAt={`${costsScreen({ id: departure._id })}/crew`} />
       {margins.length > 0 && (
         <div className="mt-6 max-w-2xl">
           <Section title="Whether it runs">

@@ -30,7 +30,7 @@ export async function safetyOf(
     readSettings(),
     isMine ? insurerPhones([reference]) : new Map<string, string>(),
     isMine ? consentOf(_id) : null,
-    isMine && departure_id !== null ? shownCrewOf(departure_id) : [],
+    isMine ? shownCrewOf(departure_id ?? _id) : [],
     isMine ? ownTransfers(_id) : [],
   ])
   const positions = Array.from({ length: travellers }, (_, index) => index + 1)
