@@ -21,6 +21,7 @@ export const REGISTERS: Record<string, string> = {
   '/api/desk/': 'money that is owed to whom was cancelled',
   '/api/emails/': 'the letters that were sent',
   '/api/events/': 'who has done what',
+  '/api/find/': 'finds whoever has booked',
   '/api/messages/recipients/': 'says who gets no letter, and why',
   '/api/papers/': 'invoices and credit notes',
   '/api/papers/archive/': 'the same as files',

@@ -5,15 +5,11 @@ import { today, type Day } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
 import { db } from '#db/client.ts'
 import { netPaid } from '../bookings/sums.ts'
-import { wordsIn } from '../lists/words.ts'
+import { phoneIn, wordsIn } from '../lists/words.ts'
 import { sumsOfBookings } from './sums.ts'
 
 /** The address of a booking in small letters, as the index of addresses has it. */
 const address = sql<string>`lower(bookings.email)`
-
-/** A search that is made of these alone looks for a telephone number. */
-const PHONE = /^[+\d\s()/.-]*$/
-const PHONE_DIGITS_MIN = 4
 
 /**
  * Lists who has booked, by e-mail address; whoever booked last comes first. It reads the addresses of a page first,
@@ -52,11 +48,8 @@ function customersFound({ q, group }: CustomerListQuery) {
 /** Returns the query for the addresses of bookings that a search finds; undefined for an empty search. */
 function bookingsSearched(q: string) {
   const addresses = db.selectFrom('bookings').select(address.as('address'))
-  const digits = q.replace(/\D/g, '').replace(/^0+/, '')
-  if (PHONE.test(q) && digits.length >= PHONE_DIGITS_MIN) {
-    const stored = sql<string>`replace(replace(replace(replace(replace(mobile, ' ', ''), '-', ''), '(', ''), ')', ''), '/', '')`
-    return addresses.where(stored, 'like', `%${digits}%`)
-  }
+  const byPhone = phoneIn(sql.ref<string>('bookings.mobile'), q)
+  if (byPhone) return addresses.where(byPhone)
   const words = wordsIn(sql.ref('bookings.search_text'), q)
   if (words.length === 0) return undefined
   return words.reduce((query, contains) => query.where(contains), addresses)

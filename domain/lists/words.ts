@@ -1,10 +1,34 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 
-/** Returns a condition per word of a search: a text in small letters contains it. Words are never read as patterns. */
-export function wordsIn(text: Expression<string>, q = ''): RawBuilder<boolean>[] {
+/**
+ * Returns a condition per word of a search: a text in small letters contains it, and after it what `end` says as a pattern.
+ * Words are never read as patterns.
+ */
+export function wordsIn(text: Expression<string>, q = '', end = '%'): RawBuilder<boolean>[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}${end}`
     return sql<boolean>`${text} like ${pattern} escape '\\'`
   })
+}
+
+/** A search that is made of these alone looks for a telephone number. */
+const PHONE = /^[+\d\s()/.-]*$/
+const PHONE_DIGITS_MIN = 4
+
+/** Returns the digits of a search for a telephone number, without noughts before them; undefined for another search. */
+export function phoneDigits(q = ''): string | undefined {
+  const digits = q.replace(/\D/g, '').replace(/^0+/, '')
+  return PHONE.test(q) && digits.length >= PHONE_DIGITS_MIN ? digits : undefined
+}
+
+/**
+ * Returns the condition that a telephone number holds the digits of a search, however either is written; undefined for a
+ * search that is none for a number.
+ */
+export function phoneIn(phone: Expression<string>, q?: string): RawBuilder<boolean> | undefined {
+  const digits = phoneDigits(q)
+  if (digits === undefined) return undefined
+  const stored = sql<string>`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '/', '')`
+  return sql<boolean>`${stored} like ${`%${digits}%`}`
 }

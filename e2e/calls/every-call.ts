@@ -81,6 +81,7 @@ const added: Row[] = [
   ['GET', '/api/enquiries/', 'staff', 'nothing'],
   ['GET', '/api/events/', 'staff', 'nothing'],
   ['GET', '/api/emails/', 'staff', 'nothing'],
+  ['GET', '/api/find/', 'staff', 'nothing'],
   ['GET', '/api/settings/', 'staff', 'nothing'],
   ['GET', '/api/reports/receivables/', 'staff', 'nothing'],
   ['GET', '/api/tasks/', 'staff', 'nothing'],

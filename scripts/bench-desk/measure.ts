@@ -13,6 +13,8 @@ import { BOARD_LIMIT_MS, DEPARTURES, fillDepartures } from './tasks.ts'
 /** Before so many calls the engine of JavaScript and the database still work some of the code out. */
 const WARM_UP = 20
 const TIMES = 30
+/** What the command menu may wait for an answer, in milliseconds. */
+const FIND_LIMIT_MS = 50
 const pemba = { username: 'pemba', password: 'namche-bazaar-3440' }
 
 /** Fills an empty database and prints how long each call takes, in milliseconds, and what a long statement does. */
@@ -49,10 +51,21 @@ export async function measure(engine: string): Promise<void> {
     '/api/desk/figures/',
   ])
     await printTime(path, headers)
+  await benchFinding(headers)
   const departureOfTasks = await benchTasks(headers)
   await benchRoster(headers, departureOfTasks)
   await measureStatement(headers)
   await db.destroy()
+}
+
+/** What the command menu asks: somebody of many, a reference, a telephone number, a trip, a slip of the fingers, nobody. */
+async function benchFinding(headers: Record<string, string>) {
+  let slowest = 0
+  for (const q of ['maya', 'ch-b4321', '70 123 45', 'everest base', 'maya4321@exmaple', 'nobody at all'])
+    slowest = Math.max(slowest, await printTime(`/api/find/?${new URLSearchParams({ q })}`, headers))
+  const verdict = slowest <= FIND_LIMIT_MS ? 'kept' : 'NOT KEPT'
+  console.log(`\nFinding anything: limit ${FIND_LIMIT_MS} ms, ${verdict}`)
+  console.log('\n| call | median | slowest |\n| --- | --- | --- |')
 }
 
 /** The lists of tasks, with departures of their own, so that the other figures stay comparable. */

@@ -1,99 +1,158 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { fixedCommands, matching, type Command } from './commands.ts'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router'
+import { FIND_MAX } from '#contract/find.ts'
+import { fixedCommands, inOrder, matching, type Command } from './commands.ts'
 import { useMay } from './person.ts'
-
-/**
- * Returns trips and posts by name. If there are too many to load all, `isWhole` is false and only those that match
- * `typed` are returned.
- */
-export type LoadCommands = (typed: string) => Promise<{ commands: Command[]; isWhole: boolean }>
+import { actsHere, begunVerbs, findCommands, recentCommands, settingCommands } from './found-commands.ts'
 
 type Props = {
-  /** Called each time the menu opens, because names change. */
-  load: LoadCommands
+  personId: string | undefined
   onChoose: (command: Command) => void
   onClose: () => void
 }
 
-const PAUSE_MS = 200
+/** After so long without a key the server is asked. */
+const PAUSE_MS = 80
+const LETTERS_MIN = 2
+const SHOWN_MAX = 40
+/** Of the screens and settings that match, so that what was found stands near. */
+const LOCAL_MAX = 10
 
-/** A menu that opens any page by a part of its name. It is open as long as it is rendered. */
-export function CommandMenu({ load, onChoose, onClose }: Props) {
+/**
+ * A menu that opens any screen and finds anything by a part of its name, or does something with it. It is open as long as
+ * it is rendered.
+ */
+export function CommandMenu({ personId, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const may = useMay()
+  const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
-  const [first, setFirst] = useState<{ commands: Command[]; isWhole: boolean }>()
-  const [found, setFound] = useState<Command[]>([])
-  const asked = first?.isWhole === false ? typed.trim() : ''
+  const recent = useRecent(personId)
+  const { found, isSearching, hasFailed } = useFound(typed.trim())
+  const may = useMay()
+  const acts = actsHere(pathname, may)
+  const screens = fixedCommands(may)
+  const settings = useMemo(settingCommands, [])
+  const local = [...acts, ...screens, ...(may('look') ? settings : [])]
 
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
-    let isGone = false
-    const timer = setTimeout(
-      async () => {
-        const loaded = await load(asked)
-        if (isGone) return
-        if (asked === '') setFirst(loaded)
-        else setFound(loaded.commands)
-      },
-      asked === '' ? 0 : PAUSE_MS,
-    )
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [load, asked])
+
+  const shown =
+    typed.trim() === ''
+      ? [...recent, ...acts, ...screens]
+      : inOrder([...begunVerbs(typed, may), ...matching(local, typed, LOCAL_MAX), ...found], typed)
+  const isWaiting = isSearching && shown.length === 0
 
   return (
     <dialog
       ref={dialog}
-      className="mx-auto mt-[12vh] w-[min(36rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-paper p-0 text-[14px] text-ink shadow-lift backdrop:bg-night/50"
+      className="mx-auto mt-[12vh] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-paper p-0 text-[14px] text-ink shadow-lift backdrop:bg-night/50 max-sm:mt-4"
       aria-label="Command menu"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <Finder
-        commands={withoutTwins([...fixedCommands(may), ...(first?.commands ?? []), ...found])}
+        shown={withoutTwins(shown).slice(0, SHOWN_MAX)}
         typed={typed}
+        says={
+          isWaiting
+            ? 'Searching…'
+            : hasFailed
+              ? 'The server could not be asked; these are screens only.'
+              : undefined
+        }
         onType={setTyped}
-        onChoose={onChoose}
+        onChoose={(command) => (command.fill === undefined ? onChoose(command) : setTyped(command.fill))}
       />
     </dialog>
   )
 }
 
+/** What was opened last; nothing while it is not known. */
+function useRecent(personId: string | undefined) {
+  const [recent, setRecent] = useState<Command[]>([])
+  useEffect(() => {
+    let isGone = false
+    if (personId !== undefined)
+      recentCommands(personId).then(
+        (commands) => isGone || setRecent(commands),
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [personId])
+  return recent
+}
+
+/** What the server finds for a text. Until it has answered, what it found before and still matches. */
+function useFound(asked: string) {
+  const may = useMay()
+  const mayNow = useRef(may)
+  const [answer, setAnswer] = useState<{ asked: string; found: Command[]; hasFailed: boolean }>()
+  const isAsked = asked.length >= LETTERS_MIN
+
+  useEffect(() => {
+    if (!isAsked) return undefined
+    let isGone = false
+    const timer = setTimeout(() => {
+      findCommands(asked, mayNow.current).then(
+        (found) => isGone || setAnswer({ asked, found, hasFailed: false }),
+        () => isGone || setAnswer({ asked, found: [], hasFailed: true }),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [asked, isAsked])
+
+  if (!isAsked || !answer) return { found: [], isSearching: isAsked, hasFailed: false }
+  const isAnswered = answer.asked === asked
+  const found = isAnswered ? answer.found : matching(answer.found, asked, SHOWN_MAX)
+  return { found, isSearching: !isAnswered, hasFailed: isAnswered && answer.hasFailed }
+}
+
 /** Returns the commands without those of the same kind and address; the first of each stays. */
 function withoutTwins(commands: Command[]) {
-  return [...new Map(commands.toReversed().map((one) => [one.kind + one.path, one])).values()].toReversed()
+  return [...new Map(commands.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}
+
+function keyOf({ kind, path, fill = '' }: Command) {
+  return kind + path + fill
 }
 
 type FinderProps = Pick<Props, 'onChoose'> & {
-  commands: Command[]
+  shown: Command[]
   typed: string
+  says: string | undefined
   onType: (typed: string) => void
 }
 
-function Finder({ commands, typed, onType, onChoose }: FinderProps) {
+function Finder({ shown, typed, says, onType, onChoose }: FinderProps) {
   const id = useId()
   const [index, setIndex] = useState(0)
-  const found = matching(commands, typed)
-  const active = Math.min(index, found.length - 1)
+  const active = Math.min(index, shown.length - 1)
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
+  function choose(command: Command) {
+    setIndex(0)
+    onChoose(command)
+  }
+
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && shown.length > 0) {
       event.preventDefault()
-      setIndex((active + step + found.length) % found.length)
+      setIndex((active + step + shown.length) % shown.length)
     }
-    const chosen = found[active]
+    const chosen = shown[active]
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      onChoose(chosen)
+      choose(chosen)
     }
   }
 
@@ -104,14 +163,15 @@ function Finder({ commands, typed, onType, onChoose }: FinderProps) {
         <input
           className="h-12 w-full bg-transparent text-[16px] outline-none placeholder:text-muted"
           role="combobox"
-          aria-label="Go to a list, a trip or a post"
+          aria-label="Find anything, or go to a screen"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Go to a list, a trip or a post"
-          maxLength={200}
+          spellCheck={false}
+          placeholder="Name, reference, e-mail, or “cancel CH-…”"
+          maxLength={FIND_MAX}
           value={typed}
           onKeyDown={move}
           onChange={(event) => {
@@ -120,23 +180,34 @@ function Finder({ commands, typed, onType, onChoose }: FinderProps) {
           }}
         />
       </div>
-      <ul className="max-h-[28rem] overflow-y-auto p-2" id={`${id}-list`} role="listbox" aria-label="Found">
-        {found.map((command, position) => (
+      <ul
+        className="max-h-[min(28rem,60dvh)] overflow-y-auto p-2"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+      >
+        {shown.map((command, position) => (
           <li
-            key={command.kind + command.path}
-            className="flex h-9 cursor-pointer items-center gap-3 rounded-[8px] px-3 hover:bg-mist aria-selected:bg-glacier"
+            key={keyOf(command)}
+            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-[8px] px-3 py-1 hover:bg-mist aria-selected:bg-glacier"
             id={`${id}-${position}`}
             role="option"
             aria-selected={position === active}
-            onClick={() => onChoose(command)}
+            onClick={() => choose(command)}
           >
-            <span className="truncate">{command.label}</span>
-            <span className="ml-auto text-[12.5px] text-muted">{command.kind}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{command.label}</span>
+              {command.note && (
+                <span className="block truncate text-[12.5px] text-muted">{command.note}</span>
+              )}
+            </span>
+            <span className="text-[12.5px] text-muted">{command.kind}</span>
           </li>
         ))}
       </ul>
       <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted" role="status">
-        {found.length === 0 ? 'Nothing has that name.' : `${found.length} shown. Arrow keys, then Enter.`}
+        {says ??
+          (shown.length === 0 ? 'Nothing has that name.' : `${shown.length} shown. Arrow keys, then Enter.`)}
       </p>
     </>
   )

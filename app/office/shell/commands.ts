@@ -2,8 +2,18 @@ import { plain } from '#contract/plain.ts'
 import type { Right } from '#contract/roles.ts'
 import { placeGroups } from './menu.ts'
 
-/** A line of the command menu and the address that it opens. */
-export type Command = { label: string; kind: string; path: string }
+/**
+ * A line of the command menu and the address that it opens. `note`: a second text, also searched. `mark`: by which the
+ * browser remembers a thing (`recent.ts`). `fill`: what it types instead of opening an address.
+ */
+export type Command = {
+  label: string
+  kind: string
+  path: string
+  note?: string
+  mark?: string
+  fill?: string
+}
 
 const SHOWN_MAX = 12
 
@@ -22,14 +32,32 @@ export function fixedCommands(may: (right: Right) => boolean): Command[] {
   ]
 }
 
-/** Returns at most twelve commands that contain every typed word, first those that begin with the typed text. */
-export function matching(commands: Command[], typed: string): Command[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  const found = commands.filter(({ label, kind }) => {
-    const text = plain(`${label} ${kind}`)
-    return words.every((word) => text.includes(word))
-  })
+/**
+ * Returns at most `max` commands that contain every typed word: first those whose name begins with the typed text, then
+ * those whose name has all the words, then the others.
+ */
+export function matching(commands: Command[], typed: string, max = SHOWN_MAX): Command[] {
+  const words = wordsOf(typed)
+  const found = commands.filter(({ label, kind, note = '' }) => hasAll(`${label} ${kind} ${note}`, words))
+  return inOrder(found, typed).slice(0, max)
+}
+
+/** Returns commands with those first whose name begins with what was typed, and then those whose name has all its words. */
+export function inOrder(commands: Command[], typed: string): Command[] {
+  const words = wordsOf(typed)
   const start = plain(typed.trim())
-  const rank = ({ label }: Command) => (plain(label).startsWith(start) ? 0 : 1)
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN_MAX)
+  const rank = ({ label }: Command) => {
+    if (plain(label).startsWith(start)) return 0
+    return hasAll(label, words) ? 1 : 2
+  }
+  return commands.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function wordsOf(typed: string) {
+  return plain(typed).split(/\s+/).filter(Boolean)
+}
+
+function hasAll(text: string, words: string[]) {
+  const own = plain(text)
+  return words.every((word) => own.includes(word))
 }

@@ -1,12 +1,14 @@
 import { Menu, Search } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Me } from '#contract/staff.ts'
 import { compactClass } from '../kit/compact.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { CommandMenu, type LoadCommands } from './command-menu.tsx'
+import type { CommandMenu } from './command-menu.tsx'
 import { MessageRegion } from './message-region.tsx'
+import { tell } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { markOf, remember } from './recent.ts'
 import { Sidebar, SIDEBAR_ID } from './sidebar.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -15,17 +17,18 @@ const SLOW_MS = 200
 
 type Props = {
   person: Me | undefined
-  loadCommands: LoadCommands
   onLogOut: () => void
   children: ReactNode
 }
 
 /** The frame around every page of the office. */
-export function Shell({ person, loadCommands, onLogOut, children }: Props) {
+export function Shell({ person, onLogOut, children }: Props) {
   const navigate = useNavigate()
-  const [isFinding, setIsFinding] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const { Finding, find, close } = useCommandMenu()
   const isSlow = useSlowChange()
-  useCommandKey(() => setIsFinding(true))
+  useCommandKey(find)
+  useRemembering(person?._id)
 
   return (
     <div className="min-h-dvh bg-paper font-sans text-[14px] leading-[1.45] text-ink lg:grid print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -50,7 +53,7 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
             type="button"
             className={`${compactClass()} mr-auto w-full max-w-72 justify-start! text-muted`}
             aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setIsFinding(true)}
+            onClick={find}
           >
             <Search className="size-4" aria-hidden="true" />
             Search or go to
@@ -58,18 +61,21 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
           </button>
           <AccountMenu personName={person?.name} roles={person?.roles} onLogOut={onLogOut} />
         </header>
-        <main className="px-4 py-6 md:px-6" id="main">
+        <main ref={main} className="px-4 py-6 outline-none md:px-6" id="main" tabIndex={-1}>
           {isSlow && <Skeleton />}
           <div hidden={isSlow}>{children}</div>
         </main>
       </div>
-      {isFinding && (
-        <CommandMenu
-          load={loadCommands}
-          onClose={() => setIsFinding(false)}
-          onChoose={({ path }) => {
-            setIsFinding(false)
-            void navigate(path)
+      {Finding && (
+        <Finding
+          personId={person?._id}
+          onClose={close}
+          onChoose={async ({ path, mark }) => {
+            close()
+            if (person && mark) remember(person._id, mark)
+            await navigate(path)
+            // A dialog or a form takes the focus itself; else the next Tab is the first of the page.
+            if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
           }}
         />
       )}
@@ -77,6 +83,33 @@ export function Shell({ person, loadCommands, onLogOut, children }: Props) {
       <PasswordDialog />
     </div>
   )
+}
+
+/** The command menu while it is open: its code is loaded when it opens first, because most pages are left without it. */
+function useCommandMenu() {
+  const [Finding, setFinding] = useState<typeof CommandMenu>()
+
+  function find() {
+    import('./command-menu.tsx').then(
+      ({ CommandMenu: Loaded }) => setFinding(() => Loaded),
+      () => tell('The menu could not be loaded', { reason: 'Check the connection', isFailure: true }),
+    )
+  }
+
+  function close() {
+    setFinding(undefined)
+  }
+
+  return { Finding, find, close }
+}
+
+/** Remembers the things whose pages are opened, for the command menu. */
+function useRemembering(personId: string | undefined) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const mark = markOf(pathname)
+    if (personId !== undefined && mark !== undefined) remember(personId, mark)
+  }, [personId, pathname])
 }
 
 /** Calls `open` on Ctrl or ⌘ with K, wherever the focus is. */

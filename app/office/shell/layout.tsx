@@ -7,7 +7,6 @@ import { at } from './api-address.ts'
 import { readApi, tryApi } from './api.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { dropOldDrafts } from '../kit/form/draft.ts'
-import type { LoadCommands } from './command-menu.tsx'
 import { Shell } from './frame.tsx'
 import { endSession, requireSession } from './session.ts'
 import { followSystem, hideTheme, showTheme } from './theme.ts'
@@ -51,7 +50,7 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
       {/* The accent colour. A page of the site that was open before may have loaded it already; after a reload
           nothing else would. */}
       <link rel="stylesheet" href="/theme/site.css" precedence="accent" />
-      <Shell person={person} loadCommands={loadCommands} onLogOut={logOut}>
+      <Shell person={person} onLogOut={logOut}>
         {person?.second_factor_due && <FactorDue until={person.second_factor_due} />}
         <Outlet />
       </Shell>
@@ -80,15 +79,6 @@ function useLogOut() {
     await navigate(href('/login'))
   }
 }
-
-/**
- * Loads the code that finds trips and posts only when the menu opens, because that is rare. If loading fails, the menu
- * still opens all pages.
- */
-const loadCommands: LoadCommands = (typed) =>
-  import('./named-commands.ts')
-    .then(({ namedCommands }) => namedCommands(typed))
-    .catch(() => ({ commands: [], isWhole: true }))
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   console.error(error)

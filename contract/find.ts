@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { optionalText } from './text.ts'
+
+/** What the command menu finds, in the order in which it shows what it found. */
+export const foundKinds = [
+  'booking',
+  'customer',
+  'trip',
+  'departure',
+  'payment',
+  'enquiry',
+  'crew',
+  'supplier',
+  'blog',
+  'email',
+  'staff',
+  'permit',
+  'packing-list',
+  'extra',
+  'discount-code',
+] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** How many things of a kind are found at most. */
+export const FOUND_OF_A_KIND = 6
+/** How many recent things a browser keeps and asks for. */
+export const RECENT_MAX = 8
+/** How many signs may be typed into the command menu. */
+export const FIND_MAX = 200
+
+const RECENT = new RegExp(`^(${foundKinds.join('|')})~[\\w.-]{1,100}$`)
+
+/**
+ * What the command menu asks for: the things that hold all words of `q`, of one kind or of all; or those of `recent`, each
+ * as `kind~id`, divided by commas.
+ */
+export const FindQuery = z.object({
+  q: optionalText('Search', FIND_MAX),
+  kind: z.enum(foundKinds).optional(),
+  recent: z
+    .string()
+    .max(RECENT_MAX * 130)
+    .transform((list) =>
+      list
+        .split(',')
+        .filter((one) => RECENT.test(one))
+        .slice(0, RECENT_MAX),
+    )
+    .optional(),
+})
+export type FindQuery = z.infer<typeof FindQuery>
+
+/**
+ * A thing that was found. `_id`: by which it is asked for as `recent`, and in which nobody is named. `path_in_admin`: the
+ * page that shows it.
+ */
+export const Found = z
+  .object({
+    kind: z.enum(foundKinds),
+    _id: z.string(),
+    label: z.string(),
+    note: z.string(),
+    path_in_admin: z.string(),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.infer<typeof Found>
