@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts'
-import type { Actor } from '../events.ts'
 import { forgetVersions, unpack } from '../kept-versions.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 
@@ -7,12 +6,11 @@ type Booking = { id: string; fullname: string }
 
 /**
  * Removes the reviews of a person with all their versions, also those in the bin, but not those of others of the party.
- * Returns how many were shown or waited, and the hashes for `forgetFiles` after the transaction.
+ * The erasure is one event, so none tells of their photos. Returns how many were shown or waited, and the hashes for `forgetFiles` after the transaction.
  */
 export async function removeReviews(
   tx: Tx,
   bookings: Booking[],
-  actor: Actor,
 ): Promise<{ removed: number; shas: string[] }> {
   const ids: string[] = []
   for (const { id, fullname } of bookings) {
@@ -25,7 +23,7 @@ export async function removeReviews(
     ids.push(...own.map((review) => review.id))
   }
   const shas = await forgetReviewVersions(tx, [...ids, ...(await reviewsInVersions(tx, bookings))])
-  for (const id of ids) shas.push(...(await removeImagesOf(tx, 'review', id, actor)))
+  for (const id of ids) shas.push(...(await removeImagesOf(tx, 'review', id, undefined)))
   if (ids.length > 0) await tx.deleteFrom('reviews').where('id', 'in', ids).execute()
   return { removed: ids.length, shas }
 }

@@ -40,7 +40,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const papers = await forgetPapers(tx, bookingIds)
     const trail = await forgetTrailOf(tx, bookingIds)
-    const reviews = await removeReviews(tx, trace.bookings, actor)
+    const reviews = await removeReviews(tx, trace.bookings)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),

@@ -19,14 +19,14 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): Promise<Candidate[]> {
   const needsBookings = (['booking', 'customer', 'payment', 'email'] as const).some((kind) => kinds.has(kind))
   const bookings = needsBookings ? await findBookings(wanted) : []
+  const own = kinds.has('booking') ? bookings.map(toBooking).slice(0, wanted.limit) : []
+  const customers = kinds.has('customer') ? customersOf(bookings, wanted) : []
   const found = await Promise.all([
-    kinds.has('booking') ? bookings.map(toBooking).slice(0, wanted.limit) : [],
-    kinds.has('customer') ? customersOf(bookings, wanted) : [],
     kinds.has('payment') ? findPayments(bookings, wanted) : [],
     kinds.has('enquiry') ? findEnquiries(wanted) : [],
     kinds.has('email') && !wanted.isLoose ? findMails(bookings, wanted) : [],
   ])
-  return found.flat()
+  return [...own, ...customers, ...found.flat()]
 }
 
 type BookingFound = Awaited<ReturnType<typeof findBookings>>[number]

@@ -118,14 +118,15 @@ export async function removeImage(
 }
 
 /**
- * Removes the pictures of an owner, all or those that are not to `keep`. Returns the hashes that the caller must pass
+ * Removes the pictures of an owner, all or those that are not to `keep`. Without an actor no event tells of each, because
+ * the caller tells of all. Returns the hashes that the caller must pass
  * to `forgetFiles` after the transaction; if it rolls back, the files are still needed.
  */
 export async function removeImagesOf(
   tx: Tx,
   owner: ImageOwner,
   ownerId: string,
-  actor: Actor,
+  actor: Actor | undefined,
   keep: readonly string[] = [],
 ): Promise<string[]> {
   const rows = await tx
@@ -139,14 +140,19 @@ export async function removeImagesOf(
 }
 
 /** Removes these pictures. Returns the hashes that the caller must pass to `forgetFiles` after the transaction. */
-export async function deleteImages(tx: Tx, ids: readonly string[], actor: Actor): Promise<string[]> {
+export async function deleteImages(
+  tx: Tx,
+  ids: readonly string[],
+  actor: Actor | undefined,
+): Promise<string[]> {
   const shas: string[] = []
   for (const id of ids) {
     const row = await tx.deleteFrom('images').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) continue
     const before = toOwned(row, await holderOf(tx, row))
     await noticePictures(tx, [row.owner_id])
-    await recordEvent(tx, actor, { verb: 'remove', noun: 'image', noun_id: id, before })
+    if (actor !== undefined)
+      await recordEvent(tx, actor, { verb: 'remove', noun: 'image', noun_id: id, before })
     shas.push(row.sha)
   }
   return shas

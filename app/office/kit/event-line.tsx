@@ -1,7 +1,8 @@
 import { TIME_ZONE, today } from '#contract/days.ts'
 import type { Event } from '#contract/events.ts'
 
-const verbs: Record<Event['verb'], string> = {
+/** What somebody did, in words that stand before the thing: "edited". */
+export const verbWords: Record<Event['verb'], string> = {
   add: 'added',
   edit: 'edited',
   remove: 'deleted',
@@ -35,14 +36,20 @@ const parts = {
 const format = new Intl.DateTimeFormat('en-GB', parts)
 const withYear = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' })
 
-/** Shows an event in one line: "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05". The time is Kathmandu's. */
-export function EventLine({ event }: { event: Event }) {
+type Props = { event: Event; named?: string | undefined; says?: string | undefined }
+
+/**
+ * Shows an event in one line: "Pemba edited trip Annapurna Circuit · 20 Nov, 14:05". The time is Kathmandu's. `named`: the
+ * present name of the thing. `says`: a sentence in place of verb and thing.
+ */
+export function EventLine({ event, named, says }: Props) {
+  const isAbout = says === undefined && !aboutOneself.has(event.verb)
   return (
     <span className="flex flex-wrap gap-x-1.5">
       <span className="font-medium">{event.actor_name}</span>
-      <span>{verbs[event.verb]}</span>
-      {!aboutOneself.has(event.verb) && <span className="text-muted">{event.noun.replaceAll('-', ' ')}</span>}
-      <span className="min-w-0 truncate">{nameOf(event)}</span>
+      {says === undefined ? <span>{verbWords[event.verb]}</span> : <span>· {says}</span>}
+      {isAbout && <span className="text-muted">{event.noun.replaceAll('-', ' ')}</span>}
+      {isAbout && <span className="min-w-0 truncate">{named || nameOf(event)}</span>}
       <time className="num ml-auto text-muted" dateTime={event.at}>
         {formatMoment(event.at)}
       </time>

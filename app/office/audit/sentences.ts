@@ -1,0 +1,78 @@
+import { counted } from '#contract/counted.ts'
+import type { AuditEvent } from '#contract/events.ts'
+import { fieldWords } from './words.ts'
+
+type Told = Pick<AuditEvent, 'noun' | 'noun_id' | 'after'>
+
+/** What changed in words for events that tell it with a word, "contact", and say no values. */
+const changes: Record<string, string> = {
+  contact: 'Corrected the contact',
+  buyer: 'Named the buyer',
+  note: 'Wrote a note',
+  arrival: 'Told the flights',
+  answers: 'Answered what the trip asks',
+  consent: 'Agreed that details of the travellers are kept',
+  postpone: 'Postponed it',
+  quote: 'Quoted it',
+  aside: 'Put it aside',
+  guarantee: 'Guaranteed that it runs',
+  released: 'Let go of its seats',
+  review: 'Looked at it',
+  goodwill: 'Lowered its price',
+  waiver: 'Waived the rest',
+  handover: 'Took its links',
+  'demo-removed': 'Kept it when the demo was removed',
+}
+
+/** One and many of what an erasure clears, by table. */
+const cleared: Record<string, [string, string]> = {
+  bookings: ['booking', 'bookings'],
+  payments: ['payment', 'payments'],
+  enquiries: ['enquiry', 'enquiries'],
+  enquiry_messages: ['message', 'messages'],
+  emails: ['mail', 'mails'],
+  travellers: ['traveller', 'travellers'],
+  traveller_papers: ['paper', 'papers'],
+  booking_notes: ['note', 'notes'],
+  documents: ['invoice or receipt', 'invoices and receipts'],
+  reviews: ['review', 'reviews'],
+  waits: ['place on a waiting list', 'places on waiting lists'],
+  trail_entries: ['entry of the trail log', 'entries of the trail log'],
+  statement_lines: ['line of a bank statement', 'lines of bank statements'],
+}
+
+/** Returns whether the event is that a person was erased. */
+export function isErasure({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): boolean {
+  return noun === 'booking' && noun_id === 'erasure'
+}
+
+/**
+ * Returns a sentence for events whose values are not what one wants to know: an erasure in one, what was taken out of the
+ * site, and fields that are named without their values, because events are kept for ever. Undefined for all others.
+ */
+export function sentenceOf(event: Told): string | undefined {
+  const after = fieldsOf(event.after)
+  if (isErasure(event)) return `Erased: what belonged to a customer (${erasedIn(after)})`
+  if (event.noun === 'booking' && event.noun_id === 'export') return 'Took out all that is held of a person'
+  if (event.noun === 'setting' && event.noun_id === 'demo-content') return 'Removed the content of the demo'
+  const change =
+    typeof after.change === 'string' ? (changes[after.change] ?? fieldWords(after.change)) : undefined
+  const names = Array.isArray(after.changed)
+    ? after.changed.filter((name) => typeof name === 'string').map((name) => fieldWords(name).toLowerCase())
+    : []
+  if (names.length === 0) return change
+  return `${change ?? 'Changed'}: ${names.join(', ')}`
+}
+
+function erasedIn(after: Record<string, unknown>) {
+  const parts = Object.entries(after).flatMap(([table, rows]) => {
+    if (typeof rows !== 'number' || rows === 0) return []
+    const [one, many] = cleared[table] ?? [fieldWords(table).toLowerCase(), fieldWords(table).toLowerCase()]
+    return [counted(rows, one, many)]
+  })
+  return parts.join(', ') || 'nothing'
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

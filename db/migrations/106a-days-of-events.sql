@@ -1,0 +1,2 @@
+-- The audit of some days.
+create index events_at on events (at);
