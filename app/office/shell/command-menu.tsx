@@ -32,7 +32,7 @@ export function CommandMenu({ personId, onChoose, onClose }: Props) {
   const may = useMay()
   const acts = actsHere(pathname, may)
   const screens = fixedCommands(may)
-  const settings = useMemo(settingCommands, [])
+  const settings = useMemo(() => settingCommands(), [])
   const local = [...acts, ...screens, ...(may('look') ? settings : [])]
 
   useEffect(() => dialog.current?.showModal(), [])
