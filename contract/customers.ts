@@ -6,6 +6,8 @@ import { Currency } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { PaymentRecord } from './payment-records.ts'
 import { optionalText } from './text.ts'
+import { PaperKind, PaperState } from './traveller-papers.ts'
+import { waitStates } from './waiting.ts'
 
 export const CustomerQuery = z.object({ email: Email })
 
@@ -79,6 +81,32 @@ export const Customer = z
         rating: z.number(),
         status: z.string(),
       }),
+    ),
+    /** Where the papers of the travellers stand; what is in them is read elsewhere, and each reading is recorded. */
+    papers: z.array(
+      z.object({
+        booking_reference: z.string(),
+        traveller: z.int(),
+        kind: PaperKind,
+        state: PaperState,
+      }),
+    ),
+    /** For which departures they wait or have waited. */
+    waits: z.array(
+      z.object({
+        _id: z.string(),
+        departure_id: z.string(),
+        trip_name: z.string(),
+        start_date: z.string(),
+        travellers: z.int(),
+        state: z.enum(waitStates),
+      }),
+    ),
+    /** When they agreed that details of the travellers are kept, booking by booking. */
+    consents: z.array(z.object({ booking_reference: z.string(), consented_at: z.string() })),
+    /** Who may be the same person under another address, the likeliest first, and why. */
+    alike: z.array(
+      z.object({ email: z.string(), name: z.string(), bookings: z.int(), why: z.enum(['mobile', 'name']) }),
     ),
   })
   .meta({ id: 'Customer' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CustomerListQuery } from '#contract/customers.ts'
 import { addDays, today } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
-import { maya, payFor } from '#test/bookings.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { createBooking } from '../bookings/create.ts'
 import { recompute } from '../bookings/state.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
@@ -121,5 +121,35 @@ test('the page of a customer has what staff wrote and noted', async () => {
     messages: [{ subject: 'Pick-up', status: 'queued', author_name: STAFF }],
     notes: [{ booking_reference: walked.reference, author_name: STAFF, body: 'Likes tea' }],
     reviews: [],
+  })
+})
+
+test('the page of a customer has papers by their states, waiting lists, consents and who may be the same person', async () => {
+  const { walked } = await threeCustomers()
+  const consented_at = '2026-11-20T08:00:00.000Z'
+  await db.updateTable('bookings').set({ consented_at }).where('id', '=', walked._id).execute()
+  await createBooking({
+    ...maya,
+    fullname: 'A. Tshering',
+    email: 'ang.t@example.com',
+    mobile: '98 1234 5678',
+  })
+  const { _id: departure_id } = await departureWith(2)
+  const paper = { booking_id: walked._id, position: 1, kind: 'passport', state: 'received' } as const
+  await db
+    .insertInto('traveller_papers')
+    .values({ ...paper, reason: '', facts: '', updated_at: consented_at })
+    .execute()
+  const wait = { id: 'wait-1', departure_id, name: 'Ang', email: 'Ang@example.com', mobile: '' }
+  await db
+    .insertInto('waits')
+    .values({ ...wait, nationality: '', travellers: 2, state: 'waiting', asked_at: consented_at })
+    .execute()
+
+  expect(await readCustomer('ang@example.com')).toMatchObject({
+    papers: [{ booking_reference: walked.reference, traveller: 1, kind: 'passport', state: 'received' }],
+    waits: [{ departure_id, travellers: 2, state: 'waiting' }],
+    consents: [{ booking_reference: walked.reference, consented_at }],
+    alike: [{ email: 'ang.t@example.com', name: 'A. Tshering', bookings: 1, why: 'mobile' }],
   })
 })

@@ -9,10 +9,14 @@ import { paymentRecordsFrom } from '../payments/records.ts'
 import { noteSecurity } from '../security/log.ts'
 import { trailOf } from '../trail-log/forget.ts'
 import { papersToHandOver } from '../traveller-papers/read.ts'
+import { besideCustomer } from './beside.ts'
 import { sumsOfBookings } from './sums.ts'
 import { NOBODY, traceOf } from './trace.ts'
 
-/** Returns what one address has booked, paid, asked and reviewed. Empty lists for an unknown address. */
+/**
+ * Returns what one address has booked, paid, asked and reviewed, what stands beside that, and who may be the same person.
+ * Empty lists for an unknown address.
+ */
 export async function readCustomer(email: string): Promise<Customer> {
   const address = email.toLowerCase()
   const rows = await db
@@ -21,11 +25,12 @@ export async function readCustomer(email: string): Promise<Customer> {
     .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
     .orderBy('id')
     .execute()
-  const [bookings, payments, enquiries, beside] = await Promise.all([
+  const [bookings, payments, enquiries, written, beside] = await Promise.all([
     Promise.all(rows.map((row) => withSums(db, row))),
     paymentRecordsFrom(address),
     enquiriesFrom(address),
     besideBookings([NOBODY, ...rows.map(({ id }) => id)]),
+    besideCustomer(address, rows),
   ])
   const names = new Set([...bookings.map(({ fullname }) => fullname), ...enquiries.map(({ name }) => name)])
   const money = bookings.map(({ status, total, paid }) => ({
@@ -35,7 +40,7 @@ export async function readCustomer(email: string): Promise<Customer> {
     net: paid?.amount ?? 0,
   }))
   const sums = sumsOfBookings(money)
-  return { email: address, names: [...names], sums, bookings, payments, enquiries, ...beside }
+  return { email: address, names: [...names], sums, bookings, payments, enquiries, ...written, ...beside }
 }
 
 /** Returns what staff wrote to the people of bookings and noted about them, and what those reviewed. */

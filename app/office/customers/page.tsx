@@ -15,7 +15,18 @@ import { readApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
-import { Bookings, Enquiries, Letters, Notes, Payments, Reviews } from './sections.tsx'
+import {
+  Alike,
+  Bookings,
+  Consents,
+  Enquiries,
+  Letters,
+  Notes,
+  Papers,
+  Payments,
+  Reviews,
+  Waits,
+} from './sections.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customer · Admin' }]
 
@@ -45,9 +56,10 @@ export default function CustomerPage({ loaderData: { email, result } }: Route.Co
 
 function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
   const { email, names, bookings, payments, enquiries, messages, notes, reviews } = customer
+  const { papers, waits, consents, alike } = customer
   const mayExport = useMay()('export')
   const orLogIn = useSessionEnd()
-  const isKnown = bookings.length + payments.length + enquiries.length > 0
+  const isKnown = bookings.length + payments.length + enquiries.length + waits.length > 0
   const exportPath = at('/api/customers/export/', {}, { email })
   return (
     <>
@@ -80,8 +92,12 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
         <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 content-start gap-8">
             <Sums customer={customer} />
+            <Alike alike={alike} />
             <Bookings bookings={bookings} />
             <Payments payments={payments} />
+            <Papers papers={papers} />
+            <Waits waits={waits} />
+            <Consents consents={consents} />
           </div>
           <div className="grid min-w-0 content-start gap-8">
             <Letters messages={messages} />

@@ -1,11 +1,14 @@
 import { href, Link } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import type { Customer } from '#contract/customers.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
+import { paperWords } from '#contract/traveller-papers.ts'
 import { bookingWords, emailWords, enquiryWords, paymentWords } from '../kit/words.ts'
+import { customerPath } from './path.ts'
 
 // The sections of a customer's page.
 
@@ -149,6 +152,95 @@ export function Reviews({ reviews }: Pick<Customer, 'reviews'>) {
             </Link>
             <span className="text-muted">
               {name}, {rating} of 5, {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Where the papers of the travellers stand; opening one is recorded, so only their states are here. */
+export function Papers({ papers }: Pick<Customer, 'papers'>) {
+  return (
+    <Section title="Papers of the travellers">
+      {papers.length === 0 && <Nothing>None.</Nothing>}
+      <ul>
+        {papers.map(({ booking_reference: reference, traveller, kind, state }) => (
+          <li key={`${reference} ${traveller} ${kind}`} className={line}>
+            <Link
+              className="text-lake hover:underline"
+              to={href('/admin/bookings/:reference/papers', { reference })}
+            >
+              {reference}
+            </Link>
+            <span>
+              {paperWords[kind].name}, traveller {traveller}
+            </span>
+            <span className={`ml-auto ${state === 'accepted' ? 'text-muted' : 'text-danger'}`}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The departures for which they wait. */
+export function Waits({ waits }: Pick<Customer, 'waits'>) {
+  if (waits.length === 0) return null
+  return (
+    <Section title="Waiting lists">
+      <ul>
+        {waits.map(({ _id, departure_id: id, trip_name, start_date, travellers, state }) => (
+          <li key={_id} className={line}>
+            <Link className="text-lake hover:underline" to={href('/admin/departures/:id', { id })}>
+              {trip_name}
+            </Link>
+            <span className="text-muted">
+              {formatDay(start_date)}, for {travellers}
+            </span>
+            <span className="ml-auto">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What they agreed to. */
+export function Consents({ consents }: Pick<Customer, 'consents'>) {
+  if (consents.length === 0) return null
+  return (
+    <Section title="Consents">
+      <ul>
+        {consents.map(({ booking_reference, consented_at }) => (
+          <li key={booking_reference} className={line}>
+            Details of the travellers of {booking_reference} are kept
+            <time className="num ml-auto text-muted" dateTime={consented_at}>
+              {formatMoment(consented_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Other addresses that may be the same person's. */
+export function Alike({ alike }: Pick<Customer, 'alike'>) {
+  if (alike.length === 0) return null
+  return (
+    <Section title="Perhaps the same person">
+      <ul>
+        {alike.map(({ email, name, bookings, why }) => (
+          <li key={email} className={line}>
+            <Link className="text-lake hover:underline" to={customerPath(email)}>
+              {name}
+            </Link>
+            <span className="min-w-0 wrap-anywhere text-muted">{email}</span>
+            <span className="ml-auto">
+              same {why === 'mobile' ? 'telephone number' : 'name'},{' '}
+              {counted(bookings, 'booking', 'bookings')}
             </span>
           </li>
         ))}
