@@ -179,6 +179,23 @@ test('a search that stopped on its way through very many says so, and goes on', 
   await page.unrouteAll()
 })
 
+test('where trips are too many to load, the command menu asks for those of the name that is typed', async () => {
+  await page.goto('/admin/regions')
+  await row('Everest').waitFor()
+  await page.route(/\/api\/destinations\?fields=name&limit=200$/, (route) =>
+    route.fulfill({ json: [], headers: { link: '</api/destinations?cursor=0>; rel="next"' } }),
+  )
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to a list, a trip or a post' }).waitFor()
+  await page.keyboard.type('everest base')
+  await page
+    .getByRole('option', { name: /Everest Base Camp.*Destination/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/admin\/destinations\/[^/]+$/)
+  await page.unrouteAll()
+})
+
 test('a list that cannot be fetched says so, and tries again', async () => {
   await page.route(/\/api\/destinations\?fields=summary/, (route) => route.abort())
   await page.goto('/admin/destinations')

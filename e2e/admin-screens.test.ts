@@ -55,11 +55,11 @@ test('on a phone the sidebar is a sheet that closes behind a link', async () => 
   await phone.context().close()
 })
 
-test('the command menu goes to a list, a trip and a setting, remembers and does things, by keyboard alone', async () => {
+test('the command menu goes to a list and to a trip by keyboard alone', async () => {
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Find anything, or go to a screen' })
+  const field = page.getByRole('combobox', { name: 'Go to a list, a trip or a post' })
   await field.waitFor()
   await page.keyboard.type('trekking reg')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('the command menu goes to a list, a trip and a setting, remembers and does 
   await field.waitFor()
   await page.keyboard.type('everest base')
   await page
-    .getByRole('option', { name: /^Everest Base Camp.*Trip/ })
+    .getByRole('option', { name: /Everest Base Camp.*Destination/ })
     .first()
     .waitFor()
   await page.keyboard.press('ArrowDown')
@@ -81,18 +81,6 @@ test('the command menu goes to a list, a trip and a setting, remembers and does 
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   await page.keyboard.press('Control+k')
   await field.waitFor()
-  await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/^Everest Base Camp/)
-  await page.keyboard.type('new departure for everset base')
-  await page.getByRole('option', { name: /^New departure for Everest Base Camp/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/admin\/departures\/new\?trip_id=/)
-
-  await page.goto('/admin')
-  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await field.waitFor()
-  await page.keyboard.type('card fee')
-  await page.getByRole('option', { name: /^Booking rules: Card fee.*Setting/ }).waitFor()
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'hidden' })
 })

@@ -1,5 +1,7 @@
 import { foundKinds, type Found, type FoundKind } from '#contract/find.ts'
 import { settingNames } from '#contract/settings.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
+import { tripKinds } from '#contract/trips.ts'
 import { crewRoles } from '#contract/crew.ts'
 import type { Right } from '#contract/roles.ts'
 import { partScreens } from '../settings/fields.ts'
@@ -129,7 +131,9 @@ async function find(query: { q?: string; kind?: FoundKind; recent?: string }): P
 }
 
 function toCommand({ kind, _id, label, note, path_in_admin: path }: Found): Command {
-  return { label, note, path, kind: kindWords[kind], mark: `${kind}~${_id}` }
+  const trip = tripKinds.find((one) => kind === 'trip' && path.startsWith(tripWords[one].office.list))
+  const word = trip ? tripWords[trip].office.pictures.owner : kindWords[kind]
+  return { label, note, path, kind: word, mark: `${kind}~${_id}` }
 }
 
 function actOn(found: Found, verb: string, path: string): Command {
