@@ -5,6 +5,8 @@ import type { Right } from './roles.ts'
 /** The kinds of work that may wait for staff, in the order in which Today shows them. */
 export const deskKinds = [
   'site',
+  'own-departures',
+  'asks',
   'trail',
   'disruptions',
   'rooms',
@@ -42,6 +44,8 @@ export type DeskKind = (typeof deskKinds)[number]
 /** The right that does the work of each kind: who lacks it is not shown that it waits. */
 export const deskRights: Record<DeskKind, Right> = {
   site: 'settings',
+  'own-departures': 'office',
+  asks: 'office',
   trail: 'health',
   disruptions: 'running',
   rooms: 'running',

@@ -15,6 +15,7 @@ export const emailKinds = [
   'payment-received',
   'payment-for-staff',
   'danger-for-staff',
+  'ask-for-staff',
   'holds-for-staff',
   'preparations-for-staff',
   'transfer-declined',

@@ -38,6 +38,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         'bookings',
         'booking_lines',
         'booking_notes',
+        'asks',
         'booking_codes',
         'booking_reminders',
         'booking_shares',

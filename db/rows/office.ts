@@ -71,6 +71,25 @@ export interface EventRow {
 
 type Unchanging<Value> = ColumnType<Value, Value, never>
 
+/** What somebody asks a colleague to do who has the right to it. */
+export interface AskRow {
+  id: string
+  kind: string
+  subject: string
+  needs: string
+  booking_id: string | null
+  amount: number | null
+  currency: string | null
+  note: string
+  asked_by: string
+  asked_at: string
+  state: Generated<'open' | 'done' | 'declined'>
+  answered_by: string | null
+  answered_at: string | null
+  reason: Generated<string>
+  event_id: string | null
+}
+
 export interface RateLimitRow {
   name: string
   hits: number

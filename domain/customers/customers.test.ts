@@ -30,6 +30,7 @@ import { leaveChoice } from '#test/disruptions.ts'
 import { declareBags } from '../loads/bags.ts'
 import { leaveRooms, lodgesTold } from '#test/rooms.ts'
 import { leaveTrail } from '#test/trail.ts'
+import { leaveAsk } from '#test/asks.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer, readCustomer } from './read.ts'
@@ -77,6 +78,7 @@ async function leaveTraces() {
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   await mailCode(booking)
   const permit = { permit_id: 'permit-1', number: CANARY, receipt: CANARY, note: CANARY }
+  await leaveAsk(booking.reference, CANARY)
   await db
     .insertInto('traveller_permits')
     .values({ ...permit, booking_id: booking._id, position: 1, state: 'issued', updated_at: '2026-11-23' })
@@ -221,7 +223,6 @@ test('erasing a second time finds nothing, and touches nobody else', async () =>
 test('nobody is erased whose trip is to come or whose money is owed', async () => {
   const live = await createBooking(canary)
   await expect(eraseCustomer(EMAIL, owner.actor)).rejects.toThrow('is still to come')
-
   await payFor(live, 149_000)
   await cancelBooking(live.reference, '', actors.visitor)
   await expect(eraseCustomer(EMAIL, owner.actor)).rejects.toThrow('is still owed')
@@ -231,8 +232,7 @@ test('a customer is what one address has booked, paid and asked, and gets all of
   const booking = await leaveTraces()
   const customer = await readCustomer(EMAIL.toUpperCase())
   expect(customer).toMatchObject({ email: EMAIL, bookings: [{ reference: booking.reference }] })
-  expect(customer.payments).toHaveLength(1)
-  expect(customer.enquiries).toHaveLength(2)
+  expect([customer.payments.length, customer.enquiries.length]).toEqual([1, 2])
 
   const { tables } = await exportCustomer(EMAIL, owner.actor)
   expect(tables.traveller_gear).toMatchObject([{ position: 1, answers: '{"boots":"have"}' }])

@@ -160,6 +160,7 @@ async function clearBookings(tx: Tx, { bookings }: Pick<Trace, 'bookings'>) {
 async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await clearTravellers(tx, ids)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
+  await tx.deleteFrom('asks').where('booking_id', 'in', ids).execute()
   await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('refunds')
@@ -168,11 +169,10 @@ async function clearAround(tx: Tx, ids: string[]) {
     .execute()
   await tx.deleteFrom('booking_codes').where('booking_id', 'in', ids).execute()
   await tx.deleteFrom('idempotency_keys').where('booking_id', 'in', ids).execute()
-  const documents = await clearDocuments(tx, ids)
   return {
     travellers,
     booking_notes: Number(notes.numDeletedRows),
-    documents,
+    documents: await clearDocuments(tx, ids),
   }
 }
 

@@ -188,6 +188,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    asks: await tx
+      .selectFrom('asks')
+      .selectAll()
+      .where(...of.bookings)
+      .execute(),
     refunds: await tx
       .selectFrom('refunds')
       .selectAll()

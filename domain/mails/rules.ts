@@ -45,6 +45,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'cancellation-for-staff': notice,
   'payment-for-staff': notice,
   'preparations-for-staff': notice,
+  'ask-for-staff': notice,
   'balance-due': notice,
   'installment-due': notice,
   'tasks-due': notice,

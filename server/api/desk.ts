@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Desk, DeskFigures, deskRights } from '#contract/desk.ts'
 import { may } from '#contract/roles.ts'
 import { readDesk } from '#domain/desk/attention.ts'
+import { readAsksGroup, readOwnDeparturesGroup } from '#domain/desk/asks.ts'
 import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
@@ -26,7 +27,16 @@ export const desk = createResource()
   .openapi(read, async (c) => {
     const { roles } = c.var.session
     const { groups } = await readDesk()
+    const { staffId } = c.var.session
+    const own = roles.includes('guide') ? [await readOwnDeparturesGroup(staffId)] : []
     const ofSite = may(roles, deskRights.site) ? [await readSiteGroup()] : []
-    return c.json({ groups: [...ofSite, ...groups].filter(({ kind }) => may(roles, deskRights[kind])) }, 200)
+    return c.json(
+      {
+        groups: [...ofSite, ...own, await readAsksGroup(c.var.session), ...groups].filter(({ kind }) =>
+          may(roles, deskRights[kind]),
+        ),
+      },
+      200,
+    )
   })
   .openapi(figures, async (c) => c.json(await readFigures(), 200))

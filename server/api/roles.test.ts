@@ -38,7 +38,13 @@ test('a guide sees the departures that they work on, and nothing else', async ()
     '/api/staff/',
   ])
     expect([path, await read(path)]).toEqual([path, 403])
-  expect(await (await send('GET', '/api/desk/', undefined, guide)).json()).toEqual({ groups: [] })
+  const desk = await (await send('GET', '/api/desk/', undefined, guide)).json()
+  expect(desk).toMatchObject({
+    groups: [
+      { kind: 'own-departures', total: 1 },
+      { kind: 'asks', total: 0 },
+    ],
+  })
 
   await changeAssignment(place._id, { role: 'guide', state: 'declined', overrule: '' }, STAFF)
   expect(await read(`/api/departures/${own._id}/manifest/`)).toBe(403)

@@ -21,6 +21,9 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
     'POST /api/staff/me/passkeys/options/',
     'POST /api/staff/me/passkeys/',
     'DELETE /api/staff/me/passkeys/{id}/',
+    'GET POST /api/asks/',
+    'POST /api/asks/{id}/decline/',
+    'DELETE /api/asks/{id}/',
   ],
   look: [
     'GET /api/staff/',

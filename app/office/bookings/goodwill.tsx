@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatMoney } from '#contract/money.ts'
-import { OWNER_REFUND_ABOVE } from '#contract/refunds.ts'
+import { OWNER_REFUND_ABOVE, SALES_GIVE_ABOVE } from '#contract/refunds.ts'
 import { text } from '#contract/text.ts'
+import { whoMay } from '#contract/roles.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
@@ -15,7 +17,8 @@ const GoodwillForm = z.object({ amount: AmountField, reason: text('Reason', 2000
 
 export default function LowerPrice({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const mayGiveMuch = useMay()('large-sums')
+  const may = useMay()
+  const mayGiveMuch = may('large-sums')
   const total = booking?.total
   return (
     <ActionDialog
@@ -38,8 +41,18 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
         {total && `The trip costs ${formatMoney(total)}. `}
         What has been paid beyond the lower price is owed back; otherwise less is still to pay. The traveller
         is mailed.
-        {!mayGiveMuch &&
-          ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
+        {!mayGiveMuch && (
+          <>
+            {` Above ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day ask for it: `}
+            <Link
+              className="text-lake underline"
+              to={`/admin/asks/new?${new URLSearchParams({ kind: 'goodwill', of: reference })}`}
+            >
+              ask {whoMay(may('refunds') ? 'large-sums' : 'refunds')}
+            </Link>
+            .
+          </>
+        )}
       </p>
     </ActionDialog>
   )

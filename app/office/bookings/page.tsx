@@ -1,5 +1,6 @@
 import { openOf } from '#contract/standing.ts'
 import { href, Link, Outlet } from 'react-router'
+import type { AskKind } from '#contract/asks.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import {
   isGoing,
@@ -8,6 +9,7 @@ import {
   isGivenUp,
   isUndecidedApplication,
 } from '#contract/booking-statuses.ts'
+import type { Right } from '#contract/roles.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
@@ -20,6 +22,8 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWord } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { AskLink } from '../kit/ask-link.tsx'
+import { useMay } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { BookingAnswers } from './answers.tsx'
@@ -99,10 +103,14 @@ function isPreparable(booking: BookingDetail) {
   return isGoing(booking) && end_date >= today()
 }
 
-/** Offers only the actions that the booking's state allows. The server checks each of them again. */
+/**
+ * Offers only the actions that the booking's state and the person's roles allow; others who may can be asked for some. The
+ * server checks each of them again.
+ */
 function Actions({ booking }: { booking: BookingDetail }) {
   const { reference, status, total, paid, hold_expires_at, confirmed_at, needs_review, end_date } = booking
   const { gather_until, documents, invoice_names_another } = booking
+  const may = useMay()
   const isApplication = isUndecidedApplication(booking)
   const isUnpaid = status === 'awaiting_payment' || status === 'expired'
   const isUnconfirmed =
@@ -115,50 +123,60 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const hasTravelled = isTravelled(booking) && end_date < today()
   const hasPlaces = !isGivenUp(booking)
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
-  const actions: [isOffered: boolean, part: string, label: string][] = [
-    [isApplication && total !== null, 'approve', 'Approve'],
-    [status === 'requested', 'decline', 'Decline'],
-    [booking.email !== '', 'write', 'Write'],
-    [needs_review, 'review', 'Settle the look'],
-    [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote'],
+  const actions: [isOffered: boolean, part: string, label: string, right: Right, ask?: AskKind][] = [
+    [isApplication && total !== null, 'approve', 'Approve', 'bookings'],
+    [status === 'requested', 'decline', 'Decline', 'bookings'],
+    [booking.email !== '', 'write', 'Write', 'messages'],
+    [needs_review, 'review', 'Settle the look', may('bookings') ? 'bookings' : 'payments'],
+    [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote', 'bookings'],
     [
       status !== 'cancelled' && !isApplication && (openOf(booking)?.amount ?? 0) > 0,
       'payment',
       'Record payment',
+      'takings',
+      'payment',
     ],
-    [gather_until !== null, 'gathering', 'Deposit in parts'],
-    [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline'],
+    [gather_until !== null, 'gathering', 'Deposit in parts', 'bookings'],
+    [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline', 'payments', 'confirmation'],
     [
       !isOver && (invoice_names_another || hasProforma(booking, documents)),
       'invoice',
       invoice_names_another ? 'Replace the invoice' : 'Issue the invoice',
+      'invoices',
+      'invoice',
     ],
-    [hasPlaces, 'change', 'Change…'],
-    [!isOver, 'postpone', 'Postpone'],
-    [isPreparable(booking), 'prepare', 'Prepare this trip'],
-    [total !== null && hasPlaces, 'goodwill', 'Lower the price'],
-    [isWaivable, 'waive', 'Waive the rest'],
-    [(paid?.amount ?? 0) > 0, 'refund', 'Add refund'],
-    [hasTravelled, 'invite', 'Invite a review'],
-    [booking.email !== '' && !areLinksOver, 'link', 'New link'],
-    [booking.mobile !== '' && !areLinksOver, 'whatsapp', 'WhatsApp, links'],
+    [hasPlaces, 'change', 'Change…', 'bookings', 'change'],
+    [!isOver, 'postpone', 'Postpone', 'bookings'],
+    [isPreparable(booking), 'prepare', 'Prepare this trip', 'running'],
+    [total !== null && hasPlaces, 'goodwill', 'Lower the price', 'discounts', 'goodwill'],
+    [isWaivable, 'waive', 'Waive the rest', 'discounts', 'waiver'],
+    [(paid?.amount ?? 0) > 0, 'refund', 'Add refund', 'refunds', 'refund'],
+    [hasTravelled, 'invite', 'Invite a review', 'messages'],
+    [booking.email !== '' && !areLinksOver, 'link', 'New link', 'bookings'],
+    [booking.mobile !== '' && !areLinksOver, 'whatsapp', 'WhatsApp, links', 'messages'],
   ]
   const base = href('/admin/bookings/:reference', { reference })
   return (
     <div className="mb-6 flex flex-wrap gap-2" role="group" aria-label="Actions">
       {actions.map(
-        ([isOffered, part, label]) =>
-          isOffered && (
+        ([isOffered, part, label, right, ask]) =>
+          isOffered &&
+          (may(right) ? (
             <Link key={part} className={compactClass()} to={`${base}/${part}`} preventScrollReset>
               {label}
             </Link>
-          ),
+          ) : (
+            ask && <AskLink key={part} kind={ask} of={reference} />
+          )),
       )}
-      {!isOver && (
-        <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
-          Cancel booking
-        </Link>
-      )}
+      {!isOver &&
+        (may((paid?.amount ?? 0) > 0 ? 'cancellations' : 'bookings') ? (
+          <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
+            Cancel booking
+          </Link>
+        ) : (
+          <AskLink kind="cancellation" of={reference} />
+        ))}
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import { OWNER_REFUND_ABOVE, RefundInput } from '#contract/refunds.ts'
+import { OWNER_REFUND_ABOVE, RefundInput, SALES_GIVE_ABOVE } from '#contract/refunds.ts'
+import { whoMay } from '#contract/roles.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
@@ -13,7 +15,8 @@ const RefundForm = RefundInput.extend({ amount: AmountField })
 
 export default function RefundBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
-  const mayGiveMuch = useMay()('large-sums')
+  const may = useMay()
+  const mayGiveMuch = may('large-sums')
   const paid = booking?.paid
   return (
     <ActionDialog
@@ -33,8 +36,18 @@ export default function RefundBooking({ params: { reference } }: Route.Component
       <p>
         {paid && `${formatMoney(paid)} can go back at most. `}
         It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
-        {!mayGiveMuch &&
-          ` Above ${formatMoney(OWNER_REFUND_ABOVE)} for a booking or in a day it takes an owner.`}
+        {!mayGiveMuch && (
+          <>
+            {` Above ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day ask for it: `}
+            <Link
+              className="text-lake underline"
+              to={`/admin/asks/new?${new URLSearchParams({ kind: 'refund', of: reference })}`}
+            >
+              ask {whoMay(may('refunds') ? 'large-sums' : 'refunds')}
+            </Link>
+            .
+          </>
+        )}
       </p>
     </ActionDialog>
   )

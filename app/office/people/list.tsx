@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { roles, roleWords } from '#contract/roles.ts'
 import type { StaffMember } from '#contract/staff.ts'
+import { compactClass } from '../kit/compact.ts'
 import { Badge } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { List } from '../kit/list/list.tsx'
@@ -59,7 +60,11 @@ export const shouldRevalidate = unlessOnlySearched
 
 export default function People({ loaderData }: Route.ComponentProps) {
   if (!useMay()('people'))
-    return <List {...people} page={loaderData} note="Only an owner can invite and change people." />
+    return (
+      <List {...people} page={loaderData} note="Only an owner can invite and change people.">
+        <RolesLink />
+      </List>
+    )
   return (
     <List
       {...people}
@@ -67,6 +72,16 @@ export default function People({ loaderData }: Route.ComponentProps) {
       columns={ownersColumns}
       add={{ label: 'Invite a person', to: href('/admin/people/invite') }}
       renderActions={({ _id: id }) => <RowLink to={href('/admin/people/:id', { id })}>Edit</RowLink>}
-    />
+    >
+      <RolesLink />
+    </List>
+  )
+}
+
+function RolesLink() {
+  return (
+    <Link className={compactClass()} to={href('/admin/people/roles')}>
+      What each role may
+    </Link>
   )
 }

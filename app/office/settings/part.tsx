@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
+import { AskLink } from '../kit/ask-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { FieldForm, type Values } from '../kit/form/form.tsx'
 import { withDraft } from '../kit/form/kept.ts'
@@ -53,6 +54,7 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
             {more.label}
           </Link>
         )}
+        {!maySet && <AskLink kind="setting" of={name} />}
         <p className="w-full text-muted">{note}</p>
       </header>
       {'failure' in result ? (

@@ -9,7 +9,13 @@ const withNew = (path: string, label: string, right: Right) => ({ label, path: `
 
 /** The groups of the sidebar. The labels of the content are those of the specification. */
 export const placeGroups: { title: string; places: Place[] }[] = [
-  { title: 'Start', places: [{ label: 'Today', path: '/admin', right: 'office', isExact: true }] },
+  {
+    title: 'Start',
+    places: [
+      { label: 'Today', path: '/admin', right: 'office', isExact: true },
+      { label: 'Asks', path: '/admin/asks', right: 'office' },
+    ],
+  },
   {
     title: 'Content',
     places: [

@@ -8,6 +8,8 @@ export type AttentionGroup = { label: string; total: number; items: DeskItem[]; 
 
 const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
+  'own-departures': 'The departures you work on',
+  asks: 'What colleagues ask you to do',
   trail: 'News from the way',
   disruptions: 'Closed routes to decide',
   rooms: 'Room lists that have changed since they were sent',
@@ -41,8 +43,8 @@ const labels: Record<DeskKind, string> = {
   unreadable: 'Stored, but cannot be read',
 }
 
-/** Returns the groups: first the work of the office, then what is incomplete on the site. */
-export function attentionOf({ groups }: Desk, overview: SiteOverview): AttentionGroup[] {
+/** Returns the groups: first the work of the office, then, for who writes it, what is incomplete on the site. */
+export function attentionOf({ groups }: Desk, overview?: SiteOverview): AttentionGroup[] {
   return [
     ...groups.map(({ kind, total, items, path_in_admin }) => ({
       label: labels[kind],
@@ -50,6 +52,12 @@ export function attentionOf({ groups }: Desk, overview: SiteOverview): Attention
       items,
       allPath: total > items.length ? path_in_admin : undefined,
     })),
+    ...(overview ? contentGroups(overview) : []),
+  ]
+}
+
+function contentGroups(overview: SiteOverview) {
+  return [
     contentGroup('Drafts', overview.drafts),
     contentGroup('Without a picture', overview.without_picture),
     contentGroup('Without a map', overview.without_coordinates),

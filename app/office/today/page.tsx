@@ -8,6 +8,7 @@ import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/page'
 import { attentionOf } from './attention-groups.ts'
 import { Attention } from './attention.tsx'
@@ -23,6 +24,7 @@ export async function clientLoader() {
 }
 
 export default function Welcome({ loaderData: { desk, overview, figures } }: Route.ComponentProps) {
+  const may = useMay()
   const isRead = !('failure' in desk) && !('failure' in overview)
   return (
     <>
@@ -30,7 +32,11 @@ export default function Welcome({ loaderData: { desk, overview, figures } }: Rou
         Welcome to Admin Dashboard
       </h1>
       <p className="mt-1 text-muted">Please select an option from the sidebar to get started.</p>
-      {isRead ? (
+      {!may('look') && !('failure' in desk) ? (
+        <div className="mt-6">
+          <Attention title={`Yours, ${formatDay(today())}`} groups={attentionOf(desk.body)} />
+        </div>
+      ) : isRead ? (
         <Today desk={desk.body} overview={overview.body} figures={figures} />
       ) : (
         <div className="mt-6">
@@ -49,6 +55,7 @@ type TodayProps = {
 
 function Today({ desk, overview, figures }: TodayProps) {
   const { regions, destinations, tour_packages, blogs, last_changes } = overview
+  const may = useMay()
   return (
     <>
       <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
@@ -58,31 +65,38 @@ function Today({ desk, overview, figures }: TodayProps) {
         <Count label="Blogs" count={blogs} to="/admin/blogs" />
       </dl>
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Attention title={`Needs attention, ${formatDay(today())}`} groups={attentionOf(desk, overview)} />
-        <Section title="Last changes">
-          {last_changes.length === 0 && <p className="text-muted">Nothing has changed yet.</p>}
-          <ul>
-            {last_changes.map((event) => (
-              <li key={event._id} className="border-b border-line py-2">
-                <EventLine event={event} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Attention
+          title={`Needs attention, ${formatDay(today())}`}
+          groups={attentionOf(desk, may('content') ? overview : undefined)}
+        />
+        {may('audit') && (
+          <Section title="Last changes">
+            {last_changes.length === 0 && <p className="text-muted">Nothing has changed yet.</p>}
+            <ul>
+              {last_changes.map((event) => (
+                <li key={event._id} className="border-b border-line py-2">
+                  <EventLine event={event} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
-      <div className="mt-8">
-        <Suspense fallback={<p className="text-muted">Adding up…</p>}>
-          <Await resolve={figures}>
-            {(result) =>
-              'failure' in result ? (
-                <ListProblem says="Error fetching the figures" />
-              ) : (
-                <Figures figures={result.body} />
-              )
-            }
-          </Await>
-        </Suspense>
-      </div>
+      {may('reports') && (
+        <div className="mt-8">
+          <Suspense fallback={<p className="text-muted">Adding up…</p>}>
+            <Await resolve={figures}>
+              {(result) =>
+                'failure' in result ? (
+                  <ListProblem says="Error fetching the figures" />
+                ) : (
+                  <Figures figures={result.body} />
+                )
+              }
+            </Await>
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Outlet, type To } from 'react-router'
+import { useMayOpen } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import type { ListPage } from './answered.ts'
 import { ListBar } from './bar.tsx'
@@ -28,9 +29,11 @@ type Props<Row> = ListShape<Row> & {
 
 /**
  * A page with a list: heading, search and filters, a page of rows, links to the other pages, and the dialogs that child
- * routes open over it. Search, filters, sorting and page number are in the address, so a link restores them.
+ * routes open over it. Who may not add a row is offered no button to it, and changes none together. Search, filters, sorting and page number are in the address, so a link restores them.
  */
-export function List<Row extends Listed>(props: Props<Row>) {
+export function List<Row extends Listed>(all: Props<Row>) {
+  const mayOpen = useMayOpen()
+  const props = mayOpen(pathOf(all.add?.to)) ? all : { ...all, add: undefined, bulk: undefined }
   const { source, title, add, note, children, page, columns, filters = [] } = props
   const { query } = useAddress()
   const view = source.isWhole ? viewOf(page.rows, { columns, filters }, query) : undefined
@@ -105,6 +108,10 @@ function Rows<Row extends Listed>(props: Props<Row>) {
       )}
     </>
   )
+}
+
+function pathOf(to: To = '') {
+  return typeof to === 'string' ? to : (to.pathname ?? '')
 }
 
 const NOTHING_YET = 'Nothing matches in this part of the list. The rest has not been searched yet.'

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router'
+import { useMayOpen } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 
-/** A link in a row that opens a dialog over the list and keeps the list's search and sorting. */
+/** A link in a row that opens a dialog over the list and keeps the list's search and sorting; none where it may not be opened. */
 export function RowLink({
   to,
   query,
@@ -15,6 +16,8 @@ export function RowLink({
   children: string
 }) {
   const { search } = useLocation()
+  const mayOpen = useMayOpen()
+  if (!mayOpen(to)) return null
   return (
     <Link className={compactClass(look)} to={{ pathname: to, search: query ?? search }} preventScrollReset>
       {children}

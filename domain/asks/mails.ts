@@ -1,0 +1,62 @@
+import { askInWords, type Ask } from '#contract/asks.ts'
+import { may, type Right } from '#contract/roles.ts'
+import type { Tx } from '#db/client.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { askAnswered, askMade } from '../mails/asks.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { readSettings } from '../settings.ts'
+import { rolesIn } from '../staff/roles.ts'
+
+type Of = { bookingId: string | null; asker: string }
+
+/** Mails everybody who has the right and an address of their own. */
+export async function tellAsked(tx: Tx, ask: Ask, needs: Right, { bookingId, asker }: Of): Promise<void> {
+  const house = await readSettings(tx)
+  const people = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'roles'])
+    .where('disabled_at', 'is', null)
+    .where('email', '!=', '')
+    .where('id', '!=', asker)
+    .execute()
+  for (const { name, email } of people.filter((person) => may(rolesIn(person.roles), needs)))
+    await queueMail(tx, {
+      ...askMade({ name, from: ask.from, what: askInWords(ask), note: ask.note, url: urlOf() }, house),
+      kind: 'ask-for-staff',
+      to: { name, address: email },
+      about: aboutOf(ask, bookingId),
+    })
+}
+
+/** Mails the asker, who has an address of their own, that it is done or declined. */
+export async function tellAnswer(tx: Tx, ask: Ask): Promise<void> {
+  const row = await tx
+    .selectFrom('asks')
+    .innerJoin('staff', 'staff.id', 'asks.asked_by')
+    .select(['staff.name', 'staff.email', 'booking_id'])
+    .where('asks.id', '=', ask._id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || row.email === '') return
+  const house = await readSettings(tx)
+  const isDone = ask.state === 'done'
+  const by = ask.answered_by ?? 'Somebody'
+  const told = { name: row.name, by, isDone, what: askInWords(ask), reason: ask.reason, url: urlOf() }
+  await queueMail(tx, {
+    ...askAnswered(told, house),
+    kind: 'ask-for-staff',
+    to: { name: row.name, address: row.email },
+    about: aboutOf(ask, row.booking_id),
+  })
+}
+
+/** About its booking, with whose people it is erased. */
+function aboutOf({ _id }: Ask, bookingId: string | null) {
+  return bookingId === null
+    ? ({ noun: 'ask', id: _id } as const)
+    : ({ noun: 'booking', id: bookingId } as const)
+}
+
+function urlOf() {
+  return publicUrl('/admin/asks')
+}

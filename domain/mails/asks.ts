@@ -1,0 +1,47 @@
+import { greet, layOut, type House, type MailContent } from './layout.ts'
+
+/** `what`: what is asked for, in words. `from`: who asks. */
+export type AskFacts = { name: string; from: string; what: string; note: string; url: string }
+
+/** To a colleague with the right: somebody asks them to do something. */
+export function askMade({ name, from, what, note, url }: AskFacts, house: House): MailContent {
+  return layOut(
+    {
+      subject: `${from} asks you to ${what}`,
+      greeting: greet(name),
+      parts: [
+        `${from} asks you to ${what}.`,
+        note,
+        { link: 'Do it, or decline it', url },
+        'Others who may do it were asked, too. Whoever does it first, it is done.',
+      ],
+    },
+    house,
+  )
+}
+
+/** `by`: who has answered. `reason`: why it was declined. */
+export type AskAnswerFacts = {
+  name: string
+  by: string
+  isDone: boolean
+  what: string
+  reason: string
+  url: string
+}
+
+/** To who asked: it is done, or declined with the reason. */
+export function askAnswered(
+  { name, by, isDone, what, reason, url }: AskAnswerFacts,
+  house: House,
+): MailContent {
+  const answer = isDone ? `${by} has done what you asked for: ${what}.` : `${by} has declined: ${what}.`
+  return layOut(
+    {
+      subject: `${isDone ? 'Done' : 'Declined'}: ${what}`,
+      greeting: greet(name),
+      parts: [answer, ...(reason === '' ? [] : [reason]), { link: 'What you have asked for', url }],
+    },
+    house,
+  )
+}
