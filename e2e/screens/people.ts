@@ -70,7 +70,7 @@ export function peopleOfTheOffice() {
     await page.waitForURL(/noun=setting/)
     const first = page.getByRole('main').getByRole('listitem').filter({ hasText: 'setting' }).first()
     await first.locator('summary').click()
-    await first.getByRole('columnheader', { name: 'Before' }).waitFor()
+    await first.getByText(' → ').first().waitFor()
     await first.getByRole('link', { name: 'All changes of this setting' }).click()
     await page.waitForURL(/noun_id=/)
     await page.getByText('One record only').waitFor()
