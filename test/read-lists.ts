@@ -75,6 +75,9 @@ export const REFUSED: Record<string, string> = {
   '/api/tour_packages/details/{id}/': 'a page for visitors',
   '/api/tour_packages/images/{id}/': 'a picture',
   '/api/trail-entries/{id}/photos/{photo}/': 'a photo of an incident',
+  '/api/versions/{noun}/{id}/': 'how a text was before',
+  '/api/versions/{noun}/{id}/draft/': 'a text that is not saved yet',
+  '/api/versions/{noun}/{id}/{number}/': 'one of these versions',
 }
 
 /** The text of each list in small letters, by path and format. */
