@@ -40,8 +40,10 @@ export default function SetUpFirst({ loaderData }: Route.ComponentProps) {
     await navigate(href('/login'))
   }
 
+  const isRequired = 'body' in loaderData && loaderData.body.is_required
+  const note = isRequired ? 'Your role needs one. Set it up, then go on.' : undefined
   return (
-    <LoginCard title={TITLE} note="Your role needs one. Set it up, then go on." isWide>
+    <LoginCard title={TITLE} note={note} isWide>
       {'failure' in loaderData ? (
         <Alert reason={`${loaderData.failure.reason}.`} />
       ) : (
