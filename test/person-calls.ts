@@ -53,6 +53,7 @@ async function pressBooking(press: Press): Promise<Pressed> {
   await to('POST', 'quote', { json: { ...words, total: { amount: 149_000, currency: 'USD' } } })
   await to('POST', 'invoice')
   await to('POST', 'confirmation', { json: words })
+  await to('POST', 'departure')
   await to('POST', 'gathering', { json: { ...words, decision: 'extend', days: 1 } })
   const contact = { fullname: `${CANARY} Two`, email: EMAIL, mobile: maya.mobile }
   await to('PUT', 'contact', { json: contact })

@@ -86,7 +86,7 @@ test('who still owes for a trip that is over has something to pay', async () => 
   const { beth } = await threeCustomers()
   await db
     .updateTable('bookings')
-    .set({ end_date: addDays(today(), -3) })
+    .set({ start_date: addDays(today(), -9), end_date: addDays(today(), -3) })
     .where('id', '=', beth._id)
     .execute()
   await transaction((tx) => recompute(tx, beth._id))
