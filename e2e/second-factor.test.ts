@@ -44,13 +44,19 @@ test('an app, recovery codes and a passkey let in; a password is set anew by mai
   const me = (await (await callAsColleague(site.url, 'GET', '/api/staff/me/')).json()) as { _id: string }
   await callAsColleague(site.url, 'PUT', `/api/staff/${me._id}/`, { email: EMAIL })
 
+  const rules = { second_factor_roles: ['owner'], grace_days: 0 }
+  expect((await callAsColleague(site.url, 'PUT', '/api/settings/logins/', rules)).status).toBe(200)
+
+  // The role needs a second factor, so nothing else can be done before.
   await openLogin()
   await logInAs(page, pemba)
-  await page.waitForURL('/admin')
+  await page.waitForURL('/second-factor')
   expect(await mailTo('New login to your account')).toContain('Chrome on Linux')
+  await page.goto('/admin/bookings')
+  await page.waitForURL('/second-factor')
+  await page.getByText('Your role needs one.').waitFor()
 
   // The app.
-  await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   const key = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '')
@@ -67,6 +73,8 @@ test('an app, recovery codes and a passkey let in; a password is set anew by mai
   await shown.getByRole('link', { name: 'Download' }).click()
   expect((await readFile(await (await download).path(), 'utf8')).trim().split('\n')).toEqual(codes)
   await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await page.waitForURL('/admin')
+  await page.goto('/admin/account')
   await page.getByText('10 left').waitFor()
   expect(await mailTo('An authenticator app was set up')).toContain(EMAIL)
 
