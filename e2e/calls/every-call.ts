@@ -110,7 +110,8 @@ const UNKNOWN = 'nobody-knows-this-one'
 /** Returns a request that is wrong in every part: its body, if the call takes one, has no field. */
 const emptyOf: Record<Takes, Sent> = { nothing: {}, json: { json: {} }, form: { form: { nothing: '' } } }
 let forged: string[] | undefined
-const pathTo = (path: string) => path.replace(/\{\w+\}/, UNKNOWN)
+const pathTo = (path: string) =>
+  path.replace('{noun}', 'trip').replace('{number}', '1').replace(/\{\w+\}/, UNKNOWN)
 
 /** Tests what every call must do, whatever it is about. */
 export function everyCall() {
