@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Await, Link } from 'react-router'
 import { formatDay, today } from '#contract/days.ts'
 import type { Desk } from '#contract/desk.ts'
@@ -16,14 +16,13 @@ import { Attention } from './attention.tsx'
 /** Loads the charts and their library only on this page. */
 const Figures = lazy(() => import('./figures.tsx').then(({ Figures: all }) => ({ default: all })))
 
-/** Never throws, so that the page appears even without an answer of the server. The figures may arrive later. */
+/** Never throws, so that the page appears even without an answer of the server. */
 export async function clientLoader() {
-  const figures = readApi(at('/api/desk/figures/'))
   const [desk, overview] = await Promise.all([readApi(at('/api/desk/')), readApi(at('/api/overview/'))])
-  return { desk, overview, figures }
+  return { desk, overview }
 }
 
-export default function Welcome({ loaderData: { desk, overview, figures } }: Route.ComponentProps) {
+export default function Welcome({ loaderData: { desk, overview } }: Route.ComponentProps) {
   const may = useMay()
   const isRead = !('failure' in desk) && !('failure' in overview)
   return (
@@ -37,7 +36,7 @@ export default function Welcome({ loaderData: { desk, overview, figures } }: Rou
           <Attention title={`Yours, ${formatDay(today())}`} groups={attentionOf(desk.body)} />
         </div>
       ) : isRead ? (
-        <Today desk={desk.body} overview={overview.body} figures={figures} />
+        <Today desk={desk.body} overview={overview.body} />
       ) : (
         <div className="mt-6">
           <ListProblem says="Error fetching the overview" />
@@ -47,13 +46,7 @@ export default function Welcome({ loaderData: { desk, overview, figures } }: Rou
   )
 }
 
-type TodayProps = {
-  desk: Desk
-  overview: SiteOverview
-  figures: ReturnType<typeof readApi<'/api/desk/figures/'>>
-}
-
-function Today({ desk, overview, figures }: TodayProps) {
+function Today({ desk, overview }: { desk: Desk; overview: SiteOverview }) {
   const { regions, destinations, tour_packages, blogs, last_changes } = overview
   const may = useMay()
   return (
@@ -82,22 +75,28 @@ function Today({ desk, overview, figures }: TodayProps) {
           </Section>
         )}
       </div>
-      {may('reports') && (
-        <div className="mt-8">
-          <Suspense fallback={<p className="text-muted">Adding up…</p>}>
-            <Await resolve={figures}>
-              {(result) =>
-                'failure' in result ? (
-                  <ListProblem says="Error fetching the figures" />
-                ) : (
-                  <Figures figures={result.body} />
-                )
-              }
-            </Await>
-          </Suspense>
-        </div>
-      )}
+      {may('reports') && <LaterFigures />}
     </>
+  )
+}
+
+/** Only who may see the figures asks for them, and they may arrive later. */
+function LaterFigures() {
+  const [figures] = useState(() => readApi(at('/api/desk/figures/')))
+  return (
+    <div className="mt-8">
+      <Suspense fallback={<p className="text-muted">Adding up…</p>}>
+        <Await resolve={figures}>
+          {(result) =>
+            'failure' in result ? (
+              <ListProblem says="Error fetching the figures" />
+            ) : (
+              <Figures figures={result.body} />
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
   )
 }
 
