@@ -70,7 +70,8 @@ test.concurrent.each([390, 1440])(
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
 
     for (const path of pages) {
-      await page.goto(path)
+      // What a page complains of late is heard only by who waits.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await layOutAll(page)
       for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
       if (width === 390) faults.push(...(await faultsWhenZoomed(page)))
