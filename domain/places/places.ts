@@ -121,7 +121,7 @@ export function editPlace(id: string, input: PlaceInput, actor: Actor, version?:
 /** Puts the figures of a place into all days of a trip that end there. Throws `not-found`, and `conflict` when none has others. */
 export function takeOverPlace(id: string, tripId: string, actor: Actor): Promise<KeptPlace> {
   return changeContent(async (tx) => {
-    const row = await find(tx, id)
+    const row = await hold(tx, id)
     const changed = await rewriteTrips(tx, actor, [tripId], (trip) =>
       corrected(trip, row, row, { isWhole: true }),
     )
@@ -182,6 +182,16 @@ async function find(tx: Tx | typeof db, id: string): Promise<Known> {
   const row = await tx.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'No place has that id')
   return knownOf(row)
+}
+
+/** As `find`, and locks the place until this transaction ends, so that nobody corrects it meanwhile. */
+async function hold(tx: Tx, id: string): Promise<Known> {
+  await tx
+    .updateTable('places')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .execute()
+  return find(tx, id)
 }
 
 async function refuseTaken(tx: Tx, name: string) {

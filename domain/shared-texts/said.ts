@@ -8,15 +8,22 @@ import { entriesOf, type TripRow } from '../trips/rows.ts'
 /** What a trip says once: an entry, or a question with its answer. */
 export type Said = Pick<RepeatedText, 'text' | 'answer'>
 
-/** What one trip says of a kind. */
-type SaidByTrip = { trip_id: string; trip_name: string; path_in_admin: string; said: Said[] }
+/** What one trip says, by the kind. */
+export type SaidByTrip = {
+  trip_id: string
+  trip_name: string
+  path_in_admin: string
+  said: Record<SharedTextKind, Said[]>
+}
+
+type Entries = Pick<Trip, 'included' | 'excluded' | 'faq'>
 
 const READ_AT_ONCE = 100
 /** From this share of words in common on, two texts say nearly the same. */
 const NEAR = 0.5
 
-/** Returns what all trips say of a kind, drafts included, by the names of the trips. */
-export async function saidByTrips(kind: SharedTextKind, tx: Tx | typeof db = db): Promise<SaidByTrip[]> {
+/** Returns what all trips say, drafts included, by the names of the trips. */
+export async function saidByTrips(tx: Tx | typeof db = db): Promise<SaidByTrip[]> {
   const ids = await tx.selectFrom('trips').select('id').orderBy('name').orderBy('id').execute()
   const all: SaidByTrip[] = []
   // Texts of trips are long, so a few trips at once.
@@ -33,22 +40,25 @@ export async function saidByTrips(kind: SharedTextKind, tx: Tx | typeof db = db)
         trip_id: row.id,
         trip_name: row.name,
         path_in_admin: `${tripWords[row.kind].office.list}/${row.id}`,
-        said: saidIn(entriesOf(row), kind),
+        said: saidIn(entriesOf(row)),
       })
   }
   return all
 }
 
-/** Returns what a trip says of a kind. */
-export function saidIn(trip: Pick<Trip, 'included' | 'excluded' | 'faq'>, kind: SharedTextKind): Said[] {
-  if (kind !== 'question') return trip[kind].map((text) => ({ text, answer: '' }))
-  return trip.faq.map(({ question, answer }) => ({ text: question, answer }))
+/** Returns what a trip says, by the kind. */
+function saidIn({ included, excluded, faq }: Entries): Record<SharedTextKind, Said[]> {
+  return {
+    included: included.map((text) => ({ text, answer: '' })),
+    excluded: excluded.map((text) => ({ text, answer: '' })),
+    question: faq.map(({ question, answer }) => ({ text: question, answer })),
+  }
 }
 
 /** Returns the column of a trip in which `before` is said, with `after` in its place; undefined where it is not said. */
 export function resaid(row: TripRow, kind: SharedTextKind, before: Said, after: Said) {
   const trip = entriesOf(row)
-  if (!saidIn(trip, kind).some((one) => isSame(one, before))) return undefined
+  if (!saidIn(trip)[kind].some((one) => isSame(one, before))) return undefined
   if (kind !== 'question')
     return { [kind]: JSON.stringify(trip[kind].map((text) => (text === before.text ? after.text : text))) }
   // The other answers keep their formatting.

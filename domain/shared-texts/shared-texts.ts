@@ -14,9 +14,10 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
 import { rewriteTrips } from '../trips/rewrite.ts'
 import { claim } from '../versions.ts'
-import { isNear, isSame, resaid, saidByTrips, type Said } from './said.ts'
+import { isNear, isSame, resaid, saidByTrips, type Said, type SaidByTrip } from './said.ts'
 
 type Row = Selectable<SharedTextRow>
 
@@ -25,14 +26,39 @@ const REPEATED_MAX = 100
 
 /** Returns all shared texts, those of a kind together, each kind by its words. */
 export async function listSharedTexts(): Promise<SharedText[]> {
+  return (await readTexts()).shared
+}
+
+/** Returns what at least two trips say in the same words and nobody shares yet, what most of them say first. */
+export async function repeatedTexts(): Promise<RepeatedText[]> {
+  return (await readTexts()).repeated
+}
+
+/** All trips are read for it, so it is kept until content changes. */
+const readTexts = keepUntilContentChanges(async () => {
   const rows = await db.selectFrom('shared_texts').selectAll().orderBy('text').orderBy('id').execute()
-  const lists = sharedTextKinds.map(async (kind) => {
-    const own = rows.filter((row) => row.kind === kind)
-    if (own.length === 0) return []
-    const trips = await saidByTrips(kind)
-    return own.map((row) => toSharedText(row, trips.filter(({ said }) => says(said, row)).length))
-  })
-  return (await Promise.all(lists)).flat()
+  const trips = await saidByTrips()
+  const shared = sharedTextKinds.flatMap((kind) =>
+    rows.filter((row) => row.kind === kind).map((row) => toSharedText(row, countIn(trips, row))),
+  )
+  return { shared, repeated: repeatedIn(trips, rows) }
+})
+
+function repeatedIn(trips: SaidByTrip[], shared: Row[]): RepeatedText[] {
+  const known = new Set(shared.map((row) => keyOf(row.kind, row)))
+  const found = new Map<string, RepeatedText>()
+  for (const { said } of trips)
+    for (const kind of sharedTextKinds)
+      for (const [key, { text, answer }] of new Map(said[kind].map((one) => [keyOf(kind, one), one])))
+        found.set(key, { kind, text, answer, trips: (found.get(key)?.trips ?? 0) + 1 })
+  return [...found]
+    .flatMap(([key, text]) => (text.trips > 1 && !known.has(key) ? [text] : []))
+    .toSorted((one, other) => other.trips - one.trips)
+    .slice(0, REPEATED_MAX)
+}
+
+function keyOf(kind: string, { text, answer }: Said) {
+  return JSON.stringify([kind, text, answer])
 }
 
 /** Throws `not-found`. */
@@ -45,31 +71,14 @@ export async function readSharedText(id: string): Promise<SharedText> {
 export async function usesOfSharedText(id: string): Promise<SharedTextUse[]> {
   const row = await find(id)
   const shared = await db.selectFrom('shared_texts').selectAll().where('kind', '=', row.kind).execute()
-  const uses = (await saidByTrips(row.kind)).flatMap(({ said, ...trip }): SharedTextUse[] => {
+  const uses = (await saidByTrips()).flatMap(({ said, ...trip }): SharedTextUse[] => {
     if (says(said, row)) return [{ ...trip, own: null }]
-    const near = said.filter((one) => isNear(one, row) && !shared.some((other) => isSame(one, other)))
+    const near = said[row.kind].filter(
+      (one) => isNear(one, row) && !shared.some((other) => isSame(one, other)),
+    )
     return near.map((own) => ({ ...trip, own }))
   })
   return uses.toSorted((one, other) => Number(one.own !== null) - Number(other.own !== null))
-}
-
-/** Returns what at least two trips say in the same words and nobody shares yet, what most of them say first. */
-export async function repeatedTexts(): Promise<RepeatedText[]> {
-  const shared = await db.selectFrom('shared_texts').selectAll().execute()
-  const lists = sharedTextKinds.map(async (kind) => {
-    const found = new Map<string, RepeatedText>()
-    for (const { said } of await saidByTrips(kind))
-      for (const key of new Set(said.map((one) => JSON.stringify([one.text, one.answer])))) {
-        const [text, answer] = JSON.parse(key) as [string, string]
-        found.set(key, { kind, text, answer, trips: (found.get(key)?.trips ?? 0) + 1 })
-      }
-    const known = shared.filter((row) => row.kind === kind)
-    return [...found.values()].filter(({ trips, ...one }) => trips > 1 && !says(known, one))
-  })
-  return (await Promise.all(lists))
-    .flat()
-    .toSorted((one, other) => other.trips - one.trips)
-    .slice(0, REPEATED_MAX)
 }
 
 /**
@@ -114,10 +123,12 @@ export function editSharedText(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const using = (await saidByTrips(row.kind, tx)).filter(({ said }) => says(said, before))
-    const ids = isSame(before, row) ? [] : using.map(({ trip_id }) => trip_id)
+    const trips = await saidByTrips(tx)
+    const using = trips.filter(({ said }) => says(said, before)).map(({ trip_id }) => trip_id)
+    const ids = isSame(before, row) ? [] : using
     await rewriteTrips(tx, actor, ids, (trip) => resaid(trip, row.kind, before, row))
-    const after = toSharedText(row, await countTrips(tx, row))
+    const had = ids.length > 0 ? countIn(trips, row) : 0
+    const after = toSharedText(row, using.length + had)
     const changed = { before: toSharedText(before, using.length), after }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'shared-text', noun_id: id, ...changed })
     return after
@@ -131,10 +142,9 @@ export function takeOverSharedText(
   actor: Actor,
 ): Promise<SharedText> {
   return changeContent(async (tx) => {
-    const row = await tx.selectFrom('shared_texts').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw missing()
-    const trip = (await saidByTrips(row.kind, tx)).find((one) => one.trip_id === trip_id)
-    const own = trip?.said.find((one) => one.text === text)
+    const row = await hold(tx, id)
+    const trips = await saidByTrips(tx)
+    const own = trips.find((one) => one.trip_id === trip_id)?.said[row.kind].find((one) => one.text === text)
     const changed = own
       ? await rewriteTrips(tx, actor, [trip_id], (stored) => resaid(stored, row.kind, own, row))
       : []
@@ -158,12 +168,28 @@ function toSharedText({ id, created_at: _created, ...row }: Row, trips: number):
   return { _id: id, ...row, trips }
 }
 
-function says(said: Said[], text: Said) {
-  return said.some((one) => isSame(one, text))
+function says(said: SaidByTrip['said'], row: Row) {
+  return said[row.kind].some((one) => isSame(one, row))
+}
+
+function countIn(trips: SaidByTrip[], row: Row) {
+  return trips.filter(({ said }) => says(said, row)).length
 }
 
 async function countTrips(tx: Tx | typeof db, row: Row) {
-  return (await saidByTrips(row.kind, tx)).filter(({ said }) => says(said, row)).length
+  return countIn(await saidByTrips(tx), row)
+}
+
+/** Locks a shared text until this transaction ends, so that nobody corrects it meanwhile. */
+async function hold(tx: Tx, id: string): Promise<Row> {
+  const held = await tx
+    .updateTable('shared_texts')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!held) throw missing()
+  return held
 }
 
 async function find(id: string): Promise<Row> {

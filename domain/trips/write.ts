@@ -171,7 +171,7 @@ export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promis
 
 function columnsOf(input: TripInput, row?: TripRow) {
   const before = row && mended(row)
-  const stored = before && toTrip(before)
+  const stored = before && tripOf(before)
   const days = mergeDays(settled(input.itinerary, stored?.itinerary), stored?.itinerary ?? [])
   return {
     ...factsOf(input, before),
