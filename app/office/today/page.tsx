@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Await, Link } from 'react-router'
 import { formatDay, today } from '#contract/days.ts'
 import type { Desk } from '#contract/desk.ts'
@@ -80,23 +80,36 @@ function Today({ desk, overview }: { desk: Desk; overview: SiteOverview }) {
   )
 }
 
-/** Only who may see the figures asks for them, and they may arrive later. */
+/** The figures stand below what needs attention: they and their chart are fetched when somebody gets there. */
 function LaterFigures() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true))
+    near.observe(place.current!)
+    return () => near.disconnect()
+  }, [])
+  return (
+    <div className="mt-8 min-h-40" ref={place}>
+      {isNear && <YearFigures />}
+    </div>
+  )
+}
+
+function YearFigures() {
   const [figures] = useState(() => readApi(at('/api/desk/figures/')))
   return (
-    <div className="mt-8">
-      <Suspense fallback={<p className="text-muted">Adding up…</p>}>
-        <Await resolve={figures}>
-          {(result) =>
-            'failure' in result ? (
-              <ListProblem says="Error fetching the figures" />
-            ) : (
-              <Figures figures={result.body} />
-            )
-          }
-        </Await>
-      </Suspense>
-    </div>
+    <Suspense fallback={<p className="text-muted">Adding up…</p>}>
+      <Await resolve={figures}>
+        {(result) =>
+          'failure' in result ? (
+            <ListProblem says="Error fetching the figures" />
+          ) : (
+            <Figures figures={result.body} />
+          )
+        }
+      </Await>
+    </Suspense>
   )
 }
 
