@@ -84,8 +84,10 @@ export function addPlace(input: PlaceInput, actor: Actor): Promise<KeptPlace> {
     const row = await tx
       .insertInto('places')
       .values({ id: newId(), ...columnsOf(input), version: 1, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('place_key').doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!row) throw nameTaken(input.name)
     const nights = await allNights(tx)
     const before = learnedFrom(nights).get(row.place_key) ?? { name: row.name, ...nothingKnown }
     await correctTrips(tx, actor, nights, before, knownOf(row))
@@ -200,9 +202,12 @@ async function refuseTaken(tx: Tx, name: string) {
     .select('name')
     .where('place_key', '=', placeKey(name))
     .executeTakeFirst()
-  if (!taken) return
-  const message = `There is a place ${taken.name} already`
-  throw new DomainError('invalid', message, { errors: { name: [message] } })
+  if (taken) throw nameTaken(taken.name)
+}
+
+function nameTaken(name: string) {
+  const message = `There is a place ${name} already`
+  return new DomainError('invalid', message, { errors: { name: [message] } })
 }
 
 async function refuseTooMany(tx: Tx) {

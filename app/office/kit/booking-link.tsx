@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 export function BookingLink({ reference }: { reference: string }) {
   return (
     <Link
-      className="whitespace-nowrap text-lake hover:underline"
+      className="whitespace-nowrap text-lake underline underline-offset-2"
       to={href('/admin/bookings/:reference', { reference })}
     >
       {reference}
