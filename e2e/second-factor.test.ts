@@ -113,7 +113,9 @@ test('an app, recovery codes and a passkey let in; a password is set anew by mai
   await setPresence(false)
   // Without the offer, so that the button alone asks the device.
   await page.route(OPTIONS, (route) => route.abort())
+  const noOffer = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/passkey/options/'))
   await logOut()
+  await noOffer
   await page.unroute(OPTIONS)
   await setPresence(true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()

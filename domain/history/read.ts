@@ -57,9 +57,9 @@ export async function readVersion(noun: VersionedNoun, id: string, number: numbe
 
 /** The draft beside a document, as the API shows its noun. */
 export async function readDraftOf(noun: VersionedNoun, id: string): Promise<DraftAnswer> {
+  const { document: live } = await readLive(noun, id)
   const kept = await findDraft(db, noun, id)
   if (!kept) return { draft: null }
-  const { document: live } = await readLive(noun, id)
   return { draft: { ...toVersion(await withName(kept)), document: toldAs(noun, kept.rows, live) } }
 }
 

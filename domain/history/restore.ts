@@ -54,6 +54,7 @@ export async function keepDraft(
 
 /** Takes the draft from beside its document; it stays among the versions. Nothing happens without one. */
 export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> {
+  await readLive(noun, id)
   await transaction((tx) => endDraft(tx, noun, id))
 }
 
