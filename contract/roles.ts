@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts'
+import { formatMoney, type Money } from './money.ts'
 import { OWNER_REFUND_ABOVE, SALES_GIVE_ABOVE } from './refunds.ts'
 
 // What each role may: the one table that the API, the menu and buttons of the office, its documents and the page "What
@@ -118,8 +118,8 @@ const table = {
     roles: [],
   },
   cancellations: {
-    label: 'Cancelling what is paid',
-    may: 'cancel a booking for which money came, and a whole departure',
+    label: 'Cancelling',
+    may: 'cancel bookings whether money came or not, and whole departures',
     roles: ['manager', 'accounts'],
   },
   payments: {
@@ -201,13 +201,18 @@ export function mayOwn(held: readonly Role[], right: Right): boolean {
 }
 
 /** Returns the roles with a right, owners first. */
-export function rolesWith(right: Right): readonly Role[] {
+function rolesWith(right: Right): readonly Role[] {
   return ['owner', ...rights[right].roles]
 }
 
 /** Returns the roles that have a right for the departures they work on. */
 export function rolesOwn(right: Right): readonly Role[] {
   return rights[right].own ?? []
+}
+
+/** Returns the rights of which one is enough to cancel a booking for which so much came. */
+export function rightsToCancel(paid: Money | null): Right[] {
+  return (paid?.amount ?? 0) > 0 ? ['cancellations'] : ['bookings', 'cancellations']
 }
 
 /** Returns all rights of somebody with these roles. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/bookings.ts'
 import { CancellationInput } from '#contract/cancellation.ts'
 import { actors } from '#contract/events.ts'
-import { may, refusalOf } from '#contract/roles.ts'
+import { may, refusalOf, rightsToCancel } from '#contract/roles.ts'
 import { CONFIRMATION_HEADER } from '#contract/staff.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { bookByPhoneAt, previewByPhone } from '#domain/adjustments/by-phone.ts'
@@ -151,8 +151,9 @@ export const bookings = createResource()
   .openapi(cancel, async (c) => {
     const { reference, paid } = await readMailedFor(c, c.req.valid('param').reference, c.req.valid('query'))
     const { session } = c.var
-    const needed = (paid?.amount ?? 0) > 0 ? 'cancellations' : 'bookings'
-    if (session && !may(session.roles, needed)) throw new DomainError('forbidden', refusalOf(needed))
+    const enough = rightsToCancel(paid)
+    if (session && !enough.some((right) => may(session.roles, right)))
+      throw new DomainError('forbidden', refusalOf(enough[0]!))
     const actor = c.var.session?.staffId ?? actors.visitor
     return c.json(await cancelBooking(reference, c.req.valid('json').reason, actor), 201)
   })

@@ -9,7 +9,7 @@ import {
   isGivenUp,
   isUndecidedApplication,
 } from '#contract/booking-statuses.ts'
-import type { Right } from '#contract/roles.ts'
+import { rightsToCancel, type Right } from '#contract/roles.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
@@ -170,7 +170,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
           )),
       )}
       {!isOver &&
-        (may((paid?.amount ?? 0) > 0 ? 'cancellations' : 'bookings') ? (
+        (rightsToCancel(paid).some(may) ? (
           <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
             Cancel booking
           </Link>

@@ -56,7 +56,7 @@ export async function recentCommands(personId: string): Promise<Command[]> {
 export async function findCommands(typed: string, may: May): Promise<Command[]> {
   const asked = ofOneKind(typed)
   if (asked) return inOrder((await find(asked)).map(toCommand), asked.q)
-  const acts = verbsIn(typed).filter(({ verb, rest }) => rest !== '' && may(verb.needs))
+  const acts = verbsIn(typed).filter(({ verb, rest }) => rest !== '' && verb.needs.some(may))
   const found = await find({ q: acts[0]?.rest ?? typed })
   const done = acts.flatMap(({ verb }) =>
     found
@@ -69,7 +69,7 @@ export async function findCommands(typed: string, may: May): Promise<Command[]> 
 /** Returns the verbs that are typed so far without the thing that they are for: choosing one completes it. */
 export function begunVerbs(typed: string, may: May): Command[] {
   return verbsIn(typed)
-    .filter(({ verb, rest }) => rest === '' && may(verb.needs))
+    .filter(({ verb, rest }) => rest === '' && verb.needs.some(may))
     .map(({ verb: { label, of } }) => ({
       label: `${label} …`,
       note: `then the ${kindWords[of].toLowerCase()}`,
@@ -89,7 +89,7 @@ export function actsHere(path: string, may: May): Command[] {
   const own = `/admin/${place}/${id}`
   const called = kind === 'booking' ? id : `this ${kind === 'crew' ? 'person' : kind}`
   return verbs
-    .filter(({ of, needs }) => of === kind && may(needs))
+    .filter(({ of, needs }) => of === kind && needs.some(may))
     .map(({ label, pathOf }) => ({
       label: label.endsWith(kind) ? `${label.slice(0, -kind.length)}${called}` : `${label} ${called}`,
       kind: 'Do',

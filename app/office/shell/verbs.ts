@@ -6,8 +6,8 @@ import { plain } from '#contract/plain.ts'
 export type Verb = {
   label: string
   of: FoundKind
-  /** The right without which it is not offered. */
-  needs: Right
+  /** The rights of which one is enough; it is not offered without. */
+  needs: Right[]
   pathOf: (thing: { id: string; path: string }) => string
 }
 
@@ -18,42 +18,42 @@ const under =
 
 /** The verbs, those that are needed most first. */
 export const verbs: Verb[] = [
-  { label: 'Record payment', of: 'booking', needs: 'takings', pathOf: under('payment') },
-  { label: 'Write to', of: 'booking', needs: 'messages', pathOf: under('write') },
-  { label: 'Add note', of: 'booking', needs: 'travellers', pathOf: under('note') },
-  { label: 'Correct contact', of: 'booking', needs: 'bookings', pathOf: under('contact') },
-  { label: 'Change booking', of: 'booking', needs: 'bookings', pathOf: under('change') },
-  { label: 'Postpone booking', of: 'booking', needs: 'bookings', pathOf: under('postpone') },
-  { label: 'Refund booking', of: 'booking', needs: 'refunds', pathOf: under('refund') },
-  { label: 'Cancel booking', of: 'booking', needs: 'bookings', pathOf: under('cancel') },
-  { label: 'Papers of', of: 'booking', needs: 'passports', pathOf: under('papers') },
+  { label: 'Record payment', of: 'booking', needs: ['takings'], pathOf: under('payment') },
+  { label: 'Write to', of: 'booking', needs: ['messages'], pathOf: under('write') },
+  { label: 'Add note', of: 'booking', needs: ['travellers'], pathOf: under('note') },
+  { label: 'Correct contact', of: 'booking', needs: ['bookings'], pathOf: under('contact') },
+  { label: 'Change booking', of: 'booking', needs: ['bookings'], pathOf: under('change') },
+  { label: 'Postpone booking', of: 'booking', needs: ['bookings'], pathOf: under('postpone') },
+  { label: 'Refund booking', of: 'booking', needs: ['refunds'], pathOf: under('refund') },
+  { label: 'Cancel booking', of: 'booking', needs: ['bookings', 'cancellations'], pathOf: under('cancel') },
+  { label: 'Papers of', of: 'booking', needs: ['passports'], pathOf: under('papers') },
   {
     label: 'New departure for',
     of: 'trip',
-    needs: 'departures',
+    needs: ['departures'],
     pathOf: ({ id }) => `/admin/departures/new?trip_id=${id}`,
   },
   {
     label: 'Season of departures for',
     of: 'trip',
-    needs: 'departures',
+    needs: ['departures'],
     pathOf: ({ id }) => `/admin/departures/season/${id}`,
   },
   {
     label: 'Bookings of',
     of: 'trip',
-    needs: 'travellers',
+    needs: ['travellers'],
     pathOf: ({ id }) => `/admin/bookings?trip_id=${id}`,
   },
-  { label: 'Manifest of', of: 'departure', needs: 'manifest', pathOf: under('manifest') },
-  { label: 'Crew of', of: 'departure', needs: 'crew', pathOf: under('crew') },
-  { label: 'Tasks of', of: 'departure', needs: 'travellers', pathOf: under('tasks') },
-  { label: 'Write to all of', of: 'departure', needs: 'messages', pathOf: under('write') },
-  { label: 'Cancel departure', of: 'departure', needs: 'cancellations', pathOf: under('cancel') },
-  { label: 'Edit departure', of: 'departure', needs: 'departures', pathOf: under('edit') },
-  { label: 'Calendar of', of: 'crew', needs: 'crew', pathOf: under('calendar') },
-  { label: 'Answer enquiry', of: 'enquiry', needs: 'enquiries', pathOf: under('answer') },
-  { label: 'Book enquiry', of: 'enquiry', needs: 'bookings', pathOf: under('book') },
+  { label: 'Manifest of', of: 'departure', needs: ['manifest'], pathOf: under('manifest') },
+  { label: 'Crew of', of: 'departure', needs: ['crew'], pathOf: under('crew') },
+  { label: 'Tasks of', of: 'departure', needs: ['travellers'], pathOf: under('tasks') },
+  { label: 'Write to all of', of: 'departure', needs: ['messages'], pathOf: under('write') },
+  { label: 'Cancel departure', of: 'departure', needs: ['cancellations'], pathOf: under('cancel') },
+  { label: 'Edit departure', of: 'departure', needs: ['departures'], pathOf: under('edit') },
+  { label: 'Calendar of', of: 'crew', needs: ['crew'], pathOf: under('calendar') },
+  { label: 'Answer enquiry', of: 'enquiry', needs: ['enquiries'], pathOf: under('answer') },
+  { label: 'Book enquiry', of: 'enquiry', needs: ['bookings'], pathOf: under('book') },
 ]
 
 /** Words between a verb and its thing, which nobody searches for. */
