@@ -1,35 +1,67 @@
 import type { Right } from '#contract/roles.ts'
 import { useMay } from './person.ts'
 
-/** The right that a dialog or screen of the office needs, by its path below /admin; the first that fits. Others need none. */
-const screens: [RegExp, Right][] = [
+/**
+ * The rights of which a dialog or screen of the office needs one, by its path below /admin; the first that fits. Others
+ * need none.
+ */
+export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^(destinations|tour-packages|destination-images|tour-images)\/[^/]+\/info$/, 'look'],
   [
-    /^(regions|destinations|tour-packages|destination-images|tour-images|blogs|reviews|packing-lists|redirects)\/./,
+    /^(regions|destinations|tour-packages|destination-images|tour-images|blogs|reviews|packing-lists|redirects|shared-texts|places|lost-addresses)\/./,
     'content',
   ],
   [/^(extras|permits|discount-codes)\/./, 'prices'],
   [/\/costs(\/|$)/, 'costs'],
-  [/^departures\/(new|season|copy|change|remove|import)/, 'departures'],
-  [/^departures\/[^/]+\/(edit|guarantee|open|delete)$/, 'departures'],
-  [/^departures\/[^/]+\/cancel$/, 'cancellations'],
-  [/^departures\/[^/]+\/waiting$/, 'bookings'],
-  [/^departures\/[^/]+\/(crew|roster)/, 'crew'],
-  [/^departures\/[^/]+\/permits|^bookings\/[^/]+\/papers/, 'passports'],
-  [/^departures\/[^/]+\/log/, 'health'],
-  [/^departures\/[^/]+\/disruptions/, 'running'],
   [/\/write$/, 'messages'],
-  [/^people\/(?!roles)./, 'people'],
+  [/^departures\/(new|season|copy|change|remove|import)(\/|$)/, 'departures'],
+  [/^departures\/calendar-link$/, 'look'],
+  [/^departures\/(row\/)?[^/]+\/(edit|guarantee|open|delete)$/, 'departures'],
+  [/^departures\/(row\/)?[^/]+\/cancel$/, 'cancellations'],
+  [/^departures\/(row\/)?[^/]+\/waiting$/, 'bookings'],
+  [/^departures\/[^/]+\/crew(\/|$)/, 'crew'],
+  [/^departures\/[^/]+\/permits|^bookings\/[^/]+\/papers/, 'passports'],
+  [/^departures\/[^/]+\/log\/./, 'running'],
+  [/^departures\/[^/]+\/log$/, 'health'],
+  [/^departures\/[^/]+\/disruptions\/[^/]+\/close$/, 'running', 'refunds'],
+  [/^departures\/[^/]+\/disruptions/, 'running'],
+  [/^((departures|bookings)\/[^/]+\/)?(transfers|loads|gear|rooms)\/./, 'running'],
+  [/^(roster|crew|suppliers)\/./, 'crew'],
+  [/^bookings\/(new$|unpaid-holds)/, 'bookings'],
+  [
+    /^bookings\/[^/]+\/(quote|approve|decline|gathering|change|postpone|contact|link|shares\/.+)$/,
+    'bookings',
+  ],
+  [/^bookings\/[^/]+\/cancel$/, 'bookings', 'cancellations'],
+  [/^bookings\/[^/]+\/(prepare|arrival|answers|travellers\/.+)$/, 'bookings', 'running'],
+  [/^bookings\/[^/]+\/review$/, 'bookings', 'payments'],
+  [/^bookings\/[^/]+\/payment$/, 'takings'],
+  [/^bookings\/[^/]+\/(confirm|count)$/, 'payments'],
+  [/^bookings\/[^/]+\/invoice$/, 'invoices'],
+  [/^bookings\/[^/]+\/refund$/, 'refunds'],
+  [/^bookings\/[^/]+\/(goodwill|waive)$/, 'discounts'],
+  [/^bookings\/[^/]+\/note$/, 'travellers'],
+  [/^bookings\/[^/]+\/(whatsapp|invite|mails\/.+)$/, 'messages'],
+  [/^enquiries\/./, 'enquiries'],
+  [/^payments\/./, 'payments'],
+  [/^refunds\/./, 'refunds'],
+  [/^outbox\/./, 'messages'],
+  [/^customers\/person\/erase$/, 'export'],
   [/^customers/, 'enquiries'],
+  [/^people\/(?!roles$)./, 'people'],
+  [/^bin\/./, 'settings'],
   [/^settings\/demo$/, 'settings'],
+  [/^settings\/exchange_rate\/suggestion$/, 'payments', 'settings'],
 ]
+
+/** Returns the rights of which a screen at this path of the office needs one; undefined for a screen without one. */
+export function rightsToOpen(path: string): Right[] | undefined {
+  const below = path.replace(/^\/admin\//, '').replace(/\?.*$/, '')
+  return screenRights.find(([screen]) => screen.test(below))?.slice(1) as Right[] | undefined
+}
 
 /** Returns whether the person may open a screen or dialog of the office. The server decides; this only hides. */
 export function useMayOpen(): (path: string) => boolean {
   const may = useMay()
-  return (path) => {
-    const below = path.replace(/^\/admin\//, '')
-    const needed = screens.find(([screen]) => screen.test(below))?.[1]
-    return needed === undefined || may(needed)
-  }
+  return (path) => rightsToOpen(path)?.some(may) ?? true
 }

@@ -29,11 +29,13 @@ type Props<Row> = ListShape<Row> & {
 
 /**
  * A page with a list: heading, search and filters, a page of rows, links to the other pages, and the dialogs that child
- * routes open over it. Who may not add a row is offered no button to it, and changes none together. Search, filters, sorting and page number are in the address, so a link restores them.
+ * routes open over it. Who may not add a row is offered no button to it, and changes none together; a dialog for many rows is offered to whom it lets in. Search, filters, sorting and page number are in the address, so a link restores them.
  */
 export function List<Row extends Listed>(all: Props<Row>) {
   const mayOpen = useMayOpen()
-  const props = mayOpen(pathOf(all.add?.to)) ? all : { ...all, add: undefined, bulk: undefined }
+  const mayAdd = mayOpen(pathOf(all.add?.to))
+  const bulk = all.bulk?.filter((offered) => ('openAt' in offered ? mayOpen(offered.openAt([])) : mayAdd))
+  const props = { ...all, add: mayAdd ? all.add : undefined, bulk }
   const { source, title, add, note, children, page, columns, filters = [] } = props
   const { query } = useAddress()
   const view = source.isWhole ? viewOf(page.rows, { columns, filters }, query) : undefined
