@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { EventQuery } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pikey } from '#test/trips.ts'
+import { listAudit } from '../audit/audit.ts'
 import { addDeparture } from '../departures/departures.ts'
 import { addImage } from '../pictures/edits.ts'
 import { picturesOf } from '../pictures/read.ts'
@@ -96,6 +98,12 @@ test('what is deleted for ever leaves neither versions nor files', async () => {
   const left = await db.selectFrom('versions').select('id').where('noun_id', 'in', [id, reviewId]).execute()
   expect(left).toEqual([])
   await expect(removeFromBin(entry!._id, pasang)).rejects.toMatchObject({ code: 'not-found' })
+  const [gone] = (await listAudit(EventQuery.parse({ noun: 'trip', noun_id: id }))).items
+  expect(gone).toMatchObject({
+    verb: 'remove',
+    before: { name: pikey.name },
+    after: { change: 'Deleted for ever' },
+  })
 })
 
 test('a post comes back at its address, unless another has it meanwhile', async () => {

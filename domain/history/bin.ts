@@ -86,7 +86,13 @@ export async function removeFromBin(binId: string, actor: Actor): Promise<void> 
     const binned = await claimBinned(tx, binId)
     const forgotten = await forgetBinned(tx, [binned])
     const { noun, noun_id } = binned
-    await recordEvent(tx, actor, { verb: 'remove', noun, noun_id, before: { change: 'bin' } })
+    await recordEvent(tx, actor, {
+      verb: 'remove',
+      noun,
+      noun_id,
+      before: { name: nameIn(noun, unpack(binned.document)) },
+      after: { change: 'Deleted for ever' },
+    })
     return forgotten
   })
   await forgetFiles(shas)

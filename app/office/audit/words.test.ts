@@ -80,4 +80,16 @@ test('an erasure is one sentence, and events without values name what changed', 
   )
   expect(sentenceOf({ noun: 'crew', noun_id: 'c', after: { changed: ['day_pay'] } })).toBe('Changed: day pay')
   expect(sentenceOf({ noun: 'trip', noun_id: 't', after: { name: 'Dolpo' } })).toBeUndefined()
+  const gone = {
+    noun: 'trip',
+    noun_id: 't',
+    before: { name: 'Dolpo' },
+    after: { change: 'Deleted for ever' },
+  }
+  expect(changesInALine(gone as Parameters<typeof changesInALine>[0])).toBe(
+    'Deleted for ever; Name: Dolpo → –',
+  )
+  expect(changesInALine({ ...erasure, before: null } as Parameters<typeof changesInALine>[0])).toBe(
+    sentenceOf(erasure),
+  )
 })
