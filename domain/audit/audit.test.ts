@@ -5,10 +5,13 @@ import { db } from '#db/client.ts'
 import { departureWith, maya } from '#test/bookings.ts'
 import { pemba } from '#test/people.ts'
 import { addDawa, idOf } from '#test/staff.ts'
+import { ask } from '../asks/asks.ts'
 import { createBooking } from '../bookings/create.ts'
 import { correctContact } from '../bookings/contact.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { createFirstStaff } from '../staff/accounts.ts'
+import { addPlace, removePlace } from '../places/places.ts'
+import { addSharedText } from '../shared-texts/shared-texts.ts'
 import { listAudit } from './audit.ts'
 
 const audit = (query: object) => listAudit(EventQuery.parse(query))
@@ -46,4 +49,36 @@ test('the audit names its things with their pages, and is asked for days and for
   expect(erased.items[0]).toMatchObject({ noun_id: 'erasure', thing: null, after: { bookings: 1 } })
   expect(JSON.stringify((await audit({ limit: 200 })).items)).not.toContain('Zanzibar')
   expect((await audit({ actor: actors.clock })).items.every(({ actor }) => actor === actors.clock)).toBe(true)
+})
+
+test('a place, a shared text and an ask are linked as long as they are there', async () => {
+  const seller = { staffId: 'staff-pasang', roles: ['sales'] as const }
+  const place = await addPlace(
+    { name: 'Lungba', lat: null, lon: null, sleep_m: 3440, words: '' },
+    seller.staffId,
+  )
+  const shared = await addSharedText(
+    { kind: 'included', text: 'Oxygen cylinder', answer: '' },
+    seller.staffId,
+  )
+  const booking = await createBooking({ ...maya, departure_id: (await departureWith(12))._id })
+  const asked = await ask(
+    { kind: 'invoice', of: booking.reference, amount: null, note: 'She waits for it' },
+    seller,
+  )
+  const thingOf = async (noun: string, noun_id: string) => (await audit({ noun, noun_id })).items[0]?.thing
+
+  expect(await thingOf('place', place._id)).toEqual({
+    label: 'Lungba',
+    path_in_admin: `/admin/places/${place._id}`,
+  })
+  expect(await thingOf('shared-text', shared._id)).toMatchObject({
+    path_in_admin: `/admin/shared-texts/${shared._id}`,
+  })
+  expect(await thingOf('ask', asked._id)).toEqual({
+    label: 'issue the invoice',
+    path_in_admin: '/admin/asks',
+  })
+  await removePlace(place._id, seller.staffId)
+  expect(await thingOf('place', place._id)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { askKindRow, askKinds, type AskKind } from '#contract/asks.ts'
 import type { AuditEvent, Event, EventQuery } from '#contract/events.ts'
 import { formatDay } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
@@ -10,12 +11,13 @@ type Thing = AuditEvent['thing']
 /** Lists events as `listEvents` does, each with the name and the page of its thing, asked for once a noun. */
 export async function listAudit(query: EventQuery): Promise<Page<AuditEvent>> {
   const { items, ...page } = await listEvents(query)
-  const [trips, departures, others] = await Promise.all([
+  const [trips, departures, asks, others] = await Promise.all([
     tripsOf(idsOf(items, 'trip')),
     departuresOf(idsOf(items, 'departure')),
+    asksOf(idsOf(items, 'ask')),
     namedOf(items),
   ])
-  const known = new Map([...trips, ...departures, ...others])
+  const known = new Map([...trips, ...departures, ...asks, ...others])
   return { ...page, items: items.map((event) => ({ ...event, thing: thingOf(event, known) })) }
 }
 
@@ -45,12 +47,25 @@ async function departuresOf(ids: string[]): Promise<[string, Thing][]> {
   ])
 }
 
+async function asksOf(ids: string[]): Promise<[string, Thing][]> {
+  if (ids.length === 1) return []
+  const rows = await db.selectFrom('asks').select(['id', 'kind']).where('id', 'in', ids).execute()
+  return rows.map(({ id, kind }) => [
+    `ask ${id}`,
+    {
+      label: Object.hasOwn(askKinds, kind) ? askKindRow(kind as AskKind).words : '',
+      path_in_admin: '/admin/asks',
+    },
+  ])
+}
+
 /** Nouns whose table has a name, and where their things are shown. */
 const named = {
   region: { table: 'regions', path: '/admin/regions' },
   extra: { table: 'extras', path: '/admin/extras' },
   permit: { table: 'permits', path: '/admin/permits' },
   'packing-list': { table: 'packing_lists', path: '/admin/packing-lists' },
+  place: { table: 'places', path: '/admin/places' },
   crew: { table: 'crew', path: '/admin/crew' },
   supplier: { table: 'suppliers', path: '/admin/suppliers' },
   staff: { table: 'staff', path: '/admin/people' },
@@ -78,6 +93,7 @@ const places: Partial<Record<Event['noun'], string>> = {
   email: '/admin/outbox',
   redirect: '/admin/redirects',
   'discount-code': '/admin/discount-codes',
+  'shared-text': '/admin/shared-texts',
   setting: '/admin/settings',
 }
 
