@@ -76,7 +76,7 @@ export async function undoLastSave(
 }
 
 /** Puts a version in the place of the saved document. Throws as `undoLastSave` does. */
-export async function applyTo(noun: VersionedNoun, id: string, applying: Applying): Promise<void> {
+async function applyTo(noun: VersionedNoun, id: string, applying: Applying): Promise<void> {
   const { document, actor, version, note } = applying
   const told = toldAs(noun, document)
   if (told === null) throw new DomainError('conflict', 'This version cannot be read any more')

@@ -9,7 +9,7 @@ import { treesIn } from '../rich-texts.ts'
 export type LinkPaths = Record<string, string>
 
 /** Returns the key of a thing in `LinkPaths`. */
-export function linkKey({ kind, id }: RichReference): string {
+function linkKey({ kind, id }: RichReference): string {
   return `${kind} ${id}`
 }
 
