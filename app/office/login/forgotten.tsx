@@ -14,7 +14,7 @@ const TITLE = 'Forgotten password'
 export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} · Chautari` },
+  { title: `${TITLE} · Admin` },
   { name: 'robots', content: 'noindex' },
 ]
 

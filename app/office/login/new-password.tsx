@@ -17,7 +17,7 @@ const TITLE = 'New password'
 export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} · Chautari` },
+  { title: `${TITLE} · Admin` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -17,7 +17,7 @@ const TITLE = 'Second factor'
 export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${TITLE} · Chautari` },
+  { title: `${TITLE} · Admin` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -61,9 +61,7 @@ export function SecondStep({ error, factors, typed }: Props) {
             {isRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
           </Button>
         )}
-        <p className="text-small text-muted">
-          Nothing of these at hand? Another owner can reset your second factor.
-        </p>
+        <p className="text-small text-muted">None of these at hand? An owner can reset your second factor.</p>
         <a
           className="justify-self-start text-lake underline underline-offset-4"
           href={`${href('/login')}${search}`}
