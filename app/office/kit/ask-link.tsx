@@ -6,7 +6,7 @@ import { compactClass } from './compact.ts'
 export function AskLink({ kind, of }: { kind: AskKind; of: string }) {
   return (
     <Link className={compactClass('plain')} to={`/admin/asks/new?${new URLSearchParams({ kind, of })}`}>
-      Ask {kind === 'setting' ? 'an owner' : 'a manager'} to {askKindRow(kind).words}
+      Ask a colleague to {askKindRow(kind).words}
     </Link>
   )
 }
