@@ -1,13 +1,15 @@
 import { CircleUser } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Role } from '#contract/roles.ts'
 import { compactClass } from '../kit/compact.ts'
+import { rolesInWords } from '../people/roles-field.ts'
 import { chooseTheme, storedTheme, themes } from './theme.ts'
 
 const MENU_ID = 'account-menu'
 const themeNames = { light: 'Light', dark: 'Dark', system: 'As the system' }
 
-type Props = { personName: string | undefined; roles: string[] | undefined; onLogOut: () => void }
+type Props = { personName: string | undefined; roles: Role[] | undefined; onLogOut: () => void }
 
 /** The menu of the person's account, in a popover that Escape or a click outside closes. */
 export function AccountMenu({ personName = 'Account', roles = [], onLogOut }: Props) {
@@ -26,7 +28,7 @@ export function AccountMenu({ personName = 'Account', roles = [], onLogOut }: Pr
         popover="auto"
       >
         <p className="truncate px-2.5 pt-1 font-semibold">{personName}</p>
-        <p className="px-2.5 pb-2 text-muted capitalize">{roles.join(', ')}</p>
+        <p className="px-2.5 pb-2 text-muted">{rolesInWords(roles)}</p>
         <Link
           className={`${compactClass('plain')} w-full justify-start!`}
           to="/admin/account"
