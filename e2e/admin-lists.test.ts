@@ -179,21 +179,39 @@ test('a search that stopped on its way through very many says so, and goes on', 
   await page.unrouteAll()
 })
 
-test('where trips are too many to load, the command menu asks for those of the name that is typed', async () => {
+test('the command menu does something with what is typed, and offers what was opened last', async () => {
   await page.goto('/admin/regions')
   await row('Everest').waitFor()
-  await page.route(/\/api\/destinations\?fields=name&limit=200$/, (route) =>
-    route.fulfill({ json: [], headers: { link: '</api/destinations?cursor=0>; rel="next"' } }),
-  )
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Go to a list, a trip or a post' }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Find anything, or go to a screen' })
+  await field.waitFor()
+  await page.keyboard.type('season of departures for everest base')
+  await page
+    .getByRole('option', { name: /^Season of departures for.*Everest Base Camp/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/admin\/departures\/season\/[^/]+$/)
+
+  await page.goto('/admin/regions')
+  await row('Everest').waitFor()
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
   await page.keyboard.type('everest base')
   await page
     .getByRole('option', { name: /Everest Base Camp.*Destination/ })
     .first()
     .click()
   await page.waitForURL(/\/admin\/destinations\/[^/]+$/)
-  await page.unrouteAll()
+
+  await page.goto('/admin/regions')
+  await row('Everest').waitFor()
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page
+    .getByRole('option', { name: /Everest Base Camp/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/admin\/destinations\/[^/]+$/)
 })
 
 test('a list that cannot be fetched says so, and tries again', async () => {

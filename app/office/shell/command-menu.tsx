@@ -163,7 +163,7 @@ function Finder({ shown, typed, says, onType, onChoose }: FinderProps) {
         <input
           className="h-12 w-full bg-transparent text-[16px] outline-none placeholder:text-muted"
           role="combobox"
-          aria-label="Go to a list, a trip or a post"
+          aria-label="Find anything, or go to a screen"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
