@@ -44,7 +44,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
                 defaultValue={valueOf('room', valueOfWish(wish))}
                 errors={part?.errors?.[`room.${position}`]}
               >
-                <option value="any">with anybody of our party or of the same sex</option>
+                <option value="any">with our party or the same sex</option>
                 {travellers
                   .filter((other) => other.position !== position)
                   .map((other) => (
