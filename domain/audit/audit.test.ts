@@ -15,6 +15,7 @@ import { addSharedText } from '../shared-texts/shared-texts.ts'
 import { listAudit } from './audit.ts'
 
 const audit = (query: object) => listAudit(EventQuery.parse(query))
+const thingOf = async (noun: string, noun_id: string) => (await audit({ noun, noun_id })).items[0]?.thing
 
 test('the audit names its things with their pages, and is asked for days and for the staff alone', async () => {
   await createFirstStaff(pemba)
@@ -66,7 +67,6 @@ test('a place, a shared text and an ask are linked as long as they are there', a
     { kind: 'invoice', of: booking.reference, amount: null, note: 'She waits for it' },
     seller,
   )
-  const thingOf = async (noun: string, noun_id: string) => (await audit({ noun, noun_id })).items[0]?.thing
 
   expect(await thingOf('place', place._id)).toEqual({
     label: 'Lungba',
