@@ -1,9 +1,12 @@
 import { differences } from '../kit/differences.ts'
+import { comparable } from './comparable.ts'
 import { wordDiff, type Piece } from './word-diff.ts'
 
 /** Shows what changed from one document to another, field by field, with the words marked. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
-  const fields = differences(before, after).filter(({ path }) => !path.startsWith('unreadable'))
+  const fields = differences(...comparable(before, after)).filter(
+    ({ path }) => !path.startsWith('unreadable'),
+  )
   if (fields.length === 0) return <p className="text-muted">Nothing that is read has changed.</p>
   return (
     <dl className="grid gap-3">

@@ -20,7 +20,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   const middle =
     oldMiddle.length * nowMiddle.length > CELLS_MAX
       ? [...oldMiddle.map(pieceOf('gone')), ...nowMiddle.map(pieceOf('new'))]
-      : middleOf(oldMiddle, nowMiddle)
+      : listDiff(oldMiddle, nowMiddle)
   const same = pieceOf('same')
   return joined([...now.slice(0, start).map(same), ...middle, ...now.slice(now.length - end).map(same)])
 }
@@ -34,8 +34,8 @@ function pieceOf(kind: Piece['kind']) {
   return (text: string): Piece => ({ kind, text })
 }
 
-/** The longest common sequence of words, by a table of its lengths from the end. */
-function middleOf(old: string[], now: string[]): Piece[] {
+/** Returns each text of two lists, by their longest common sequence, from a table of its lengths from the end. */
+export function listDiff(old: string[], now: string[]): Piece[] {
   const width = now.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
   for (let row = old.length - 1; row >= 0; row--)

@@ -5,7 +5,7 @@
 export type Difference = { path: string; before: string | undefined; after: string | undefined }
 
 /** Fields that change with every edit or are only ids, and so tell a reader nothing. */
-const NOISE = new Set(['version', 'updated_at', 'created_at', '_id', 'section_id'])
+export const NOISE = new Set(['version', 'updated_at', 'created_at', '_id', 'section_id'])
 
 /**
  * Returns the fields that differ between two JSON documents, in the order of the documents. Null counts as a document
