@@ -99,7 +99,8 @@ export async function keepVersion(
   const { noun, noun_id, actor, state = 'saved', note = '', base = null, with_id = null } = keeping
   const kept = document ?? (await readDocument(tx, noun, noun_id, state === 'bin'))
   if (!isThere(noun, kept)) return undefined
-  if (noun === 'blog' && state === 'saved') await takeUpParts(tx, noun_id, actor)
+  // What is brought back has no sections of its own that were saved before it.
+  if (noun === 'blog' && state === 'saved' && note === '') await takeUpParts(tx, noun_id, actor)
   const { last } = await tx
     .selectFrom('versions')
     .select((row) => row.fn.max('number').as('last'))

@@ -43,7 +43,8 @@ export async function putBack(
         .where('id', 'in', ['', ...going])
         .execute()
   }
-  for (const { table } of [...pieces.toReversed(), own!]) await writeRows(tx, table, document[table] ?? [])
+  for (const { table } of pieces.toReversed()) await writeRows(tx, table, document[table] ?? [], true)
+  await writeRows(tx, own!.table, document[own!.table] ?? [])
 }
 
 /** Adds all rows of something that was deleted. The caller has changed what must not be as it was. */
@@ -66,23 +67,24 @@ async function idsOf(tx: Tx, table: keyof Database, column: string, id: string) 
   return rows.map((row) => row.id)
 }
 
-async function writeRows(tx: Tx, table: keyof Database, rows: KeptRow[]) {
+/** `isCounted`: what is changed gets its next version, so that nobody saves over it unseen. */
+async function writeRows(tx: Tx, table: keyof Database, rows: KeptRow[], isCounted = false) {
   if (rows.length === 0) return
   const known = await columnsOf(tx, table)
   for (const stored of rows) {
     const row = await repaired(tx, table, onlyOf(stored, known))
-    if (row) await writeRow(tx, table as 'images', row)
+    if (row) await writeRow(tx, table as 'images', row, isCounted)
   }
 }
 
 /** A row that is there is changed, else added. Tables without an `id` have rows that say everything by being there. */
-async function writeRow(tx: Tx, table: 'images', row: KeptRow) {
+async function writeRow(tx: Tx, table: 'images', row: KeptRow, isCounted: boolean) {
   const { id } = row
   if (id !== undefined) {
     const changes = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT.includes(name)))
     const changed = await tx
       .updateTable(table)
-      .set(changes)
+      .set((now) => ({ ...changes, ...(isCounted && { version: now('version', '+', 1) }) }))
       .where('id', '=', String(id))
       .returning('id')
       .executeTakeFirst()

@@ -8,19 +8,23 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { replaceFaq } from '../faq/faq.ts'
-import { keepVersion, unpack, type KeptDocument } from '../kept-versions.ts'
+import { documentParts, keepVersion, unpack, type KeptDocument } from '../kept-versions.ts'
+import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
+import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { editSetting } from '../settings/edits.ts'
+import { tripOf, type TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { putBack } from './put-back.ts'
 import { findDraft, findVersion, listVersions, readLive, type Kept } from './read.ts'
-import { toldAs } from './told.ts'
+import { ownRow, toldAs } from './told.ts'
 
 /** The document that takes the place of the saved one, who wants it, and why. */
 type Applying = { document: KeptDocument; actor: Actor; version: number; note: string }
 
 /**
  * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
- * was there is kept among the versions. Throws `not-found`.
+ * was there is kept among the versions. Whether visitors see the document is no part of what is restored. Throws
+ * `not-found`.
  */
 export async function restoreAsDraft(
   noun: VersionedNoun,
@@ -30,7 +34,8 @@ export async function restoreAsDraft(
 ): Promise<Version> {
   const kept = await findVersion(noun, id, number)
   if (!kept) throw new DomainError('not-found', 'There is no such version')
-  return keepDraft(noun, id, kept.rows, actor, `Version ${number} restored`)
+  const { document: live } = await readLive(noun, id)
+  return keepDraft(noun, id, asPublic(noun, kept.rows, live), actor, `Version ${number} restored`)
 }
 
 /** Keeps a document as the draft beside the saved one. Throws `not-found`. */
@@ -50,6 +55,26 @@ export async function keepDraft(
   })
   const { versions } = await listVersions(noun, id)
   return versions.find(({ state }) => state === 'draft')!
+}
+
+/**
+ * Puts the draft in the place of the saved document as a whole, with the sections, pictures and formatted texts that it
+ * has, and ends it. Throws `not-found` without a draft, `stale` when somebody has saved since `version`, and `invalid`
+ * for a draft that does not fit the rules of today.
+ */
+export async function saveDraft(
+  noun: VersionedNoun,
+  id: string,
+  actor: Actor,
+  version?: number,
+): Promise<void> {
+  const draft = await findDraft(db, noun, id)
+  if (!draft) throw new DomainError('not-found', 'There is no draft any more')
+  const live = await readLive(noun, id)
+  if (noun === 'trip') await refuseWrongTrip(ownRow(noun, draft.rows, live.document) as TripRow | undefined)
+  const note = draft.note || 'Draft saved'
+  await applyTo(noun, id, { document: draft.rows, actor, version: version ?? live.version, note })
+  await dropDraft(noun, id)
 }
 
 /** Takes the draft from beside its document; it stays among the versions. Nothing happens without one. */
@@ -105,6 +130,23 @@ async function writeBack(
       .where('id', '=', id)
       .execute()
     await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
+  })
+}
+
+/** The version as public as the document is now. */
+function asPublic(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptDocument {
+  const { table } = documentParts[noun].saved[0]!
+  const [own, now] = [document[table]?.[0], live[table]?.[0]]
+  return own && now && 'status' in now ? { ...document, [table]: [{ ...own, status: now.status }] } : document
+}
+
+/** Throws `invalid` for a trip that names permits or packing lists which have been deleted since. */
+async function refuseWrongTrip(row: TripRow | undefined) {
+  if (!row) return
+  const { area_permits, duration_days, packing } = tripOf(row)
+  await transaction(async (tx) => {
+    await refuseWrongPermits(tx, area_permits, duration_days)
+    await refuseWrongPacking(tx, packing)
   })
 }
 

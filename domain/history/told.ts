@@ -19,15 +19,16 @@ export function toldAs(noun: VersionedNoun, document: KeptDocument, live: KeptDo
   if (noun === 'blog')
     return blogOf(
       own as BlogRow,
-      (document.blog_sections ?? []) as never,
-      (document.images ?? []) as never,
+      inOrder(document.blog_sections) as never,
+      inOrder(document.images) as never,
       [],
     )
   if (noun === 'review') return toldReview(own, document)
   if (noun === 'setting') return readPartOf(String(own.name) as SettingName, String(own.document))
-  return (document.faq_entries ?? []).map(({ faq_group: group, question, answer, rich: column }) => {
+  return inOrder(document.faq_entries).map(({ faq_group: group, question, answer, rich: column }) => {
     const rich = treeIn((column ?? null) as string | null, [])
-    return { group, question, answer, ...(rich && { rich }) }
+    // Null and not left out: the tree that the same words have now does not stay.
+    return { group, question, answer, rich }
   })
 }
 
@@ -45,6 +46,11 @@ export function ownRow(noun: VersionedNoun, document: KeptDocument, live: KeptDo
   if (noun === 'faq') return {}
   const row = document[table]?.[0]
   return row && { ...live[table]?.[0], ...row }
+}
+
+/** Rows by their place; they were read in any order. */
+function inOrder(rows: KeptRow[] = []): KeptRow[] {
+  return rows.toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0))
 }
 
 function toldReview(own: KeptRow, { images }: KeptDocument) {

@@ -56,6 +56,7 @@ const added: Row[] = [
   ['GET', '/api/places/', 'staff', 'nothing'],
   ['GET', '/api/versions/{noun}/{id}/', 'staff', 'nothing'],
   ['GET', '/api/versions/{noun}/{id}/draft/', 'staff', 'nothing'],
+  ['POST', '/api/versions/{noun}/{id}/draft/', 'staff', 'nothing'],
   ['DELETE', '/api/versions/{noun}/{id}/draft/', 'staff', 'nothing'],
   ['POST', '/api/versions/{noun}/{id}/undo/', 'staff', 'nothing'],
   ['GET', '/api/versions/{noun}/{id}/{number}/', 'staff', 'nothing'],

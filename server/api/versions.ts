@@ -15,7 +15,7 @@ import {
 } from '#contract/versions.ts'
 import { listBin, removeFromBin, restoreFromBin } from '#domain/history/bin.ts'
 import { listVersions, readDraftOf, readVersion } from '#domain/history/read.ts'
-import { dropDraft, restoreAsDraft, undoLastSave } from '#domain/history/restore.ts'
+import { dropDraft, restoreAsDraft, saveDraft, undoLastSave } from '#domain/history/restore.ts'
 import { refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
@@ -52,6 +52,21 @@ const drop = createRoute({
   summary: 'Throw the draft away. It stays among the versions',
   request: { params: which },
   responses: { 204: { description: 'There is no draft any more' }, ...changing },
+})
+
+const save = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/versions/{noun}/{id}/draft/',
+  summary: 'Put the draft in the place of what is saved, whole; with If-Match only if nobody has saved since',
+  request: { params: which },
+  responses: {
+    200: json('The versions as they are now', VersionList),
+    ...changing,
+    409: refusal('The draft cannot be read any more'),
+    412: refusal('Somebody has saved since'),
+    422: refusal('The draft does not fit the rules of today'),
+  },
 })
 
 const undo = createRoute({
@@ -130,6 +145,11 @@ export const versions = createResource()
     const { noun, id } = mayChange(c, c.req.valid('param'))
     await dropDraft(noun, id)
     return c.body(null, 204)
+  })
+  .openapi(save, async (c) => {
+    const { noun, id } = mayChange(c, c.req.valid('param'))
+    await saveDraft(noun, id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, await listVersions(noun, id)), 200)
   })
   .openapi(undo, async (c) => {
     const { noun, id } = mayChange(c, c.req.valid('param'))

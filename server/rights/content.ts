@@ -64,7 +64,7 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'POST /api/redirects/lines/',
     'PUT DELETE /api/redirects/{id}/',
     'POST /api/lost-addresses/forget/',
-    'DELETE /api/versions/{noun}/{id}/draft/',
+    'POST DELETE /api/versions/{noun}/{id}/draft/',
     'POST /api/versions/{noun}/{id}/undo/',
     'POST /api/versions/{noun}/{id}/{number}/draft/',
     'GET /api/bin/',

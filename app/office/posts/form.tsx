@@ -57,6 +57,7 @@ function OpenForm({ id, title, loaded }: Open) {
     says: 'Blog updated successfully!!!',
     labels,
     over: overTheirs,
+    isChangedBeside: isChosen,
     limitOf,
     check: useCallback(
       (typed: BlogText) => ({ input: typed, errors: blogErrors(typed, files, isNew) }),
@@ -99,7 +100,7 @@ function OpenForm({ id, title, loaded }: Open) {
       inNewTab<Outcome>(async (show) => {
         if (!isNew) {
           if (isChosen) tell('Pictures are in the preview once they are saved.')
-          return show(await askPreview(id, draft.isChanged ? typed : undefined))
+          return show(await askPreview(id, draft.isChanged || form.kept?.draft ? typed : undefined))
         }
         const result = await save({ ...typed, status: 'draft' }, version, editNow)
         if ('failure' in result) return result

@@ -23,6 +23,25 @@ export async function withDraft<Text, Found extends { text: Text }>(
   return { ...stored, text: textOf(document), kept: { noun, id, draft } }
 }
 
+/**
+ * Saves the draft that a form was opened on, whole: with sections and pictures that were deleted since, and with the
+ * formatting of its texts, which the form does not send. Returns the record as it is stored then; undefined where no
+ * draft waits any more, or where it does not fit the rules of today: then the form saves what it has. A part of the
+ * settings has nothing that its form does not send.
+ */
+export async function saveWaiting<Found extends object>(
+  kept: Kept | undefined,
+  version: number | undefined,
+  read: (() => Promise<Found | { failure: Failure }>) | undefined,
+): Promise<Found | { failure: Failure } | undefined> {
+  if (!kept?.draft || kept.noun === 'setting' || !read) return undefined
+  const { noun, id } = kept
+  const call = { method: 'POST', version } as const
+  const failure = await changeApi(at('/api/versions/{noun}/{id}/draft/', { noun, id }), call)
+  if (failure) return failure.status === 404 || failure.status === 422 ? undefined : { failure }
+  return read()
+}
+
 /** Takes the draft away, because it was saved or is not wanted any more. Returns why it could not be. */
 export function dropWaiting({ noun, id }: Kept): Promise<Failure | undefined> {
   return changeApi(at('/api/versions/{noun}/{id}/draft/', { noun, id }), { method: 'DELETE' })

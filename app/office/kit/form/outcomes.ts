@@ -3,6 +3,23 @@ import type { Failure } from '../../shell/api.ts'
 /** The status of an answer when somebody else has saved another version meanwhile. */
 export const STALE = 412
 
+/** How a form goes on once it is saved. */
+export type Saved = {
+  failure?: undefined
+  /** The answer of a call, when nothing in it is needed. */
+  response?: Response
+  /** The message to show; by default the form's `says`. */
+  says?: string
+  reason?: string
+  isFailure?: boolean
+  /** The version that was saved over, if it is not the one that the form was opened on. */
+  from?: number | undefined
+  /** The address to go to; by default the page below the dialog. */
+  to?: string
+  /** Replaces the form's address in the history, so that going back does not open the form again. */
+  replaces?: boolean
+}
+
 /** Returns why something was refused, and what to do. */
 export function reasonOf({ status, reason }: Failure, save: string, isChoosing: boolean) {
   if (isChoosing) return `${reason}. ${save} again to save what is chosen above.`

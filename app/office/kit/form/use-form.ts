@@ -5,9 +5,9 @@ import { tell } from '../../shell/messages.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { resumeAfterLogin } from './draft.ts'
 import type { FieldErrors } from './fields.ts'
-import { dropWaiting, undoOf } from './kept.ts'
-import { correctionsIn, newKey, reasonOf, STALE } from './outcomes.ts'
-import { differencesOf, merged, type Side } from './merge.ts'
+import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
+import { correctionsIn, newKey, reasonOf, STALE, type Saved } from './outcomes.ts'
+import { differencesOf, isSame, merged, type Side } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
@@ -30,20 +30,6 @@ export type Typed<Text> = {
   base: Text
   /** Changes the text while it is sent, to note which parts are already stored and need not be sent again. */
   edit: (change: Change<Text>) => void
-}
-
-type Saved = {
-  failure?: undefined
-  /** The answer of a call, when nothing in it is needed. */
-  response?: Response
-  /** The message to show; by default the form's `says`. */
-  says?: string
-  reason?: string
-  isFailure?: boolean
-  /** The address to go to; by default the page below the dialog. */
-  to?: string
-  /** Replaces the form's address in the history, so that going back does not open the form again. */
-  replaces?: boolean
 }
 
 /**
@@ -77,6 +63,8 @@ export type FormProps<Text extends object, Input> = {
   labels?: Partial<Record<keyof Text & string, string>>
   /** Returns the chosen text combined with what others have stored. */
   over?: (chosen: Text, theirs: Text, base: Text) => Text
+  /** Something outside the text has changed, such as a chosen file. */
+  isChangedBeside?: boolean
 }
 
 /**
@@ -148,9 +136,13 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
       setIsBusy(true)
       setRefused(undefined)
       try {
-        const outcome = await work(input, { version, key }, { text: typed, base, edit: draft.edit })
+        const saved = work === onSave ? await saveWaiting(kept, version, readTheirs) : undefined
+        if (saved && 'failure' in saved) return await refuse(saved.failure)
+        const outcome = saved
+          ? await saveOver(saved, typed, base)
+          : await work(input, { version, key }, { text: typed, base, edit: draft.edit })
         if (outcome?.failure) await refuse(outcome.failure)
-        else if (outcome) await finish(outcome, typed, version)
+        else if (outcome) await finish(outcome, typed, outcome.from ?? version)
       } catch (thrown) {
         if (!(thrown instanceof Response)) throw thrown
         // The session has ended. The draft is restored after the login.
@@ -160,6 +152,19 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
         setIsBusy(false)
       }
     })
+  }
+
+  /** Goes on from the draft, which is saved now, and saves what was typed over it, if anything. */
+  async function saveOver(saved: Stored<Text>, typed: Text, base: Text): Promise<Outcome> {
+    const next = over ? over(typed, saved.text, base) : typed
+    draft.rebase(saved, next)
+    setKept(kept && { noun: kept.noun, id: kept.id })
+    if (isSame(typed, loaded.text) && !props.isChangedBeside) return {}
+    const { input } = check(next)
+    if (input === undefined) return undefined
+    const { version } = saved
+    const outcome = await onSave(input, { version, key }, { text: next, base: saved.text, edit: draft.edit })
+    return outcome && !outcome.failure ? { ...outcome, from: version } : outcome
   }
 
   async function refuse(failure: Failure) {

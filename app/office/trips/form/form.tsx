@@ -76,7 +76,8 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   function preview() {
     form.run((input, { version }, { text: typed }) =>
       inNewTab<Outcome>(async (show) => {
-        if (!isNew) return show(await askPreview(kind, id, draft.isChanged ? input : undefined))
+        if (!isNew)
+          return show(await askPreview(kind, id, draft.isChanged || form.kept?.draft ? input : undefined))
         const result = await send({ ...input, status: 'draft' }, version, typed)
         if ('failure' in result) return result
         const { _id } = await result.response.json()
