@@ -8,6 +8,7 @@ export type DangerousAct =
   | 'contacts-changed'
   | 'owner-invited'
   | 'owner-made'
+  | 'address-changed'
   | 'person-exported'
   | 'large-sum-given'
   | 'factor-reset'
@@ -52,6 +53,7 @@ const words: Record<DangerousAct, string> = {
   'contacts-changed': 'The office’s e-mail address was changed',
   'owner-invited': 'Somebody was invited as an owner',
   'owner-made': 'Somebody was made an owner',
+  'address-changed': 'Somebody’s e-mail address was changed',
   'person-exported': 'All that is held of a person was exported',
   'factor-reset': 'Somebody’s second factor was reset',
   'large-sum-given': 'A large sum was given back or let go',

@@ -29,7 +29,7 @@ const at = (day: Day, time: string) => new Date(`${day}T${time}:00+05:45`)
 
 test('who is responsible gets one mail in the morning, again after some days as long as it is not done, and once more when it comes undone', async () => {
   const { dawaId, pembaId } = await ownerAndStaff()
-  await editStaff(dawaId, StaffChange.parse({ email: 'dawa@example.com' }), pembaId)
+  await editStaff(dawaId, StaffChange.parse({ email: 'dawa@example.com' }), pembaId, { isConfirmed: true })
   await rule({ email: 'ops@example.com', vehicles: 0, permits: 0 })
   const ofDawa = await bookedDeparture()
   const { start_date: start } = ofDawa

@@ -4,6 +4,7 @@ import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { StaffRow } from '#db/rows/office.ts'
 import { tellOfDanger } from './dangerous-acts.ts'
+import { passwordNeeded } from './confirmations.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { rolesIn, storedRoles } from './roles.ts'
@@ -11,6 +12,7 @@ import { factorDue } from '../second-factor/needed.ts'
 import { whoHasFactor } from '../second-factor/prove.ts'
 import { deleteSessions, forgetSessions } from './sessions.ts'
 import { sortedByName } from '../lists/sorting.ts'
+import { tellOfLoginChange } from './told.ts'
 
 /** Everyone with an account, by name. `whole`: with what only owners see. */
 export async function listStaff({ whole }: { whole: boolean }): Promise<StaffMember[]> {
@@ -48,9 +50,16 @@ export async function readMe(id: string): Promise<Me> {
 
 /**
  * Changes what a person is called, may do, where they are written to, or whether they may log in; what is left out stays. Disabling ends their
- * sessions. Throws `not-found`, and `conflict` when nobody would be left who can log in as an owner.
+ * sessions. `isConfirmed`: the actor has typed the password again, without which no address is changed, as links that
+ * open the account are mailed there. Throws `not-found`, `password-needed`, and `conflict` when nobody would be left who
+ * can log in as an owner.
  */
-export async function editStaff(id: string, change: StaffChange, actor: Actor): Promise<StaffMember> {
+export async function editStaff(
+  id: string,
+  change: StaffChange,
+  actor: Actor,
+  { isConfirmed = false }: { isConfirmed?: boolean } = {},
+): Promise<StaffMember> {
   const member = await transaction(async (tx) => {
     const owners = await holdOwners(tx)
     const before = await tx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
@@ -61,6 +70,12 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
     if (crew_id !== null && crew_id !== before.crew_id) await refuseStrangeCrew(tx, crew_id)
     const isOwner = roles === 'owner' && !disabled
     if (!isOwner && owners.every((owner) => owner.id === id)) throw lastOwner(before.name)
+
+    const isMoved = email !== before.email
+    if (isMoved && !isConfirmed) throw passwordNeeded()
+    // While the old address still stands, so that whoever reads it learns of the change.
+    if (isMoved) await tellOfLoginChange(tx, id, 'The e-mail address of your account was changed')
+    if (isMoved) await tx.deleteFrom('password_links').where('staff_id', '=', id).execute()
 
     const disabled_at = disabled ? (before.disabled_at ?? new Date().toISOString()) : null
     const after = await tx
@@ -77,9 +92,13 @@ export async function editStaff(id: string, change: StaffChange, actor: Actor): 
       before: toMember(before),
       after: toMember(after),
     })
-    const details = [['Whom', `${after.name} (${after.username})`]] as const
+    const danger = {
+      details: [['Whom', `${after.name} (${after.username})`]],
+      about: { noun: 'staff', id },
+    } as const
     if (roles === 'owner' && before.roles !== 'owner')
-      await tellOfDanger(tx, actor, { act: 'owner-made', details, about: { noun: 'staff', id } })
+      await tellOfDanger(tx, actor, { act: 'owner-made', ...danger })
+    if (isMoved) await tellOfDanger(tx, actor, { act: 'address-changed', ...danger })
     return toMember(after)
   })
   forgetSessions(id)

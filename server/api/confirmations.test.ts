@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
+import { mailPasswordLinks } from '#domain/staff/forgotten.ts'
 import { withAsker } from '#domain/security/log.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { pemba } from '#test/people.ts'
@@ -69,6 +70,32 @@ test('who is made an owner is told to the office, and a new address of the offic
   expect((await send('PUT', '/api/settings/contacts/', contacts, owner)).status).toBe(200)
   const [, told] = await mails()
   expect(told).toMatchObject({ subject: 'The office’s e-mail address was changed', to_address: office })
+})
+
+test('nobody’s address is changed without the password, open links die, and the old address and the office are told', async () => {
+  const { owner, pembaId, dawaId } = await ownerAndStaff()
+  await db.updateTable('staff').set({ email: 'dawa@example.com' }).where('id', '=', dawaId).execute()
+  await mailPasswordLinks('dawa')
+  const change = (id: string, email: string, headers: Headers) =>
+    send('PUT', `/api/staff/${id}/`, { email }, headers)
+
+  for (const id of [pembaId, dawaId]) {
+    const refused = await change(id, 'thief@example.com', owner)
+    expect([refused.status, refused.headers.get('x-confirmation')]).toEqual([403, 'needed'])
+  }
+  expect((await change(dawaId, 'dawa@example.com', owner)).status).toBe(200)
+  expect(await db.selectFrom('password_links').select('staff_id').execute()).toEqual([{ staff_id: dawaId }])
+  expect(await mails()).toEqual([])
+
+  expect((await change(dawaId, 'new@example.com', await confirmed(owner))).status).toBe(200)
+  expect(await db.selectFrom('password_links').selectAll().execute()).toEqual([])
+  const [told] = await mails()
+  expect(told).toMatchObject({ subject: 'Somebody’s e-mail address was changed', to_address: office })
+  expect(told!.text_body).toContain('Whom: Dawa Sherpa (dawa)')
+  const own = db.selectFrom('emails').select(['subject', 'to_address']).where('kind', '=', 'login-changed')
+  expect(await own.execute()).toEqual([
+    { subject: 'The e-mail address of your account was changed', to_address: 'dawa@example.com' },
+  ])
 })
 
 test.each([

@@ -17,7 +17,7 @@ import { acceptInvitation, invite } from '#domain/staff/invitations.ts'
 import { changePassword } from '#domain/staff/passwords.ts'
 import { editStaff, listStaff, readMe } from '#domain/staff/people.ts'
 import { endOtherSessions, endOwnSession, endSessionsOf, listSessions } from '#domain/staff/open-sessions.ts'
-import { requireFreshPassword, sessionOnly } from '../auth.ts'
+import { hasFreshPassword, requireFreshPassword, sessionOnly } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -71,7 +71,8 @@ const edit = createRoute({
   ...staffOnly,
   method: 'put',
   path: '/api/staff/{id}/',
-  summary: 'Change the name or the roles of a person, or whether they may log in; what is left out stays',
+  summary:
+    'Change the name, the roles or the address of a person, or whether they may log in; what is left out stays',
   request: { params: idParam, body: jsonBody(StaffChange) },
   responses: {
     200: json('The person as they are now', StaffMember),
@@ -163,7 +164,8 @@ export const staff = createResource()
     const { id } = c.req.valid('param')
     const change = c.req.valid('json')
     if (change.roles?.includes('owner')) requireFreshPassword(c)
-    return c.json(await editStaff(id, change, c.var.session.staffId), 200)
+    const isConfirmed = hasFreshPassword(c)
+    return c.json(await editStaff(id, change, c.var.session.staffId, { isConfirmed }), 200)
   })
   .openapi(replacePassword, async (c) => {
     await changePassword(c.var.session, c.req.valid('json'), visitorAddress(c))
