@@ -14,8 +14,8 @@ export function newBrowserToken(): string {
 }
 
 /**
- * Notes with which browser a person logs in, in the transaction of the login. Mails them when it is another one than
- * those before; not the first of an account.
+ * Notes with which browser a person logs in, in the transaction of the login and before its event. Mails them when it is
+ * one that is not known, but not at the first login of an account; that nothing is known any more does not make it so.
  */
 export async function meetBrowser(tx: Tx, staffId: string, { device, browser }: Device): Promise<void> {
   const now = new Date().toISOString()
@@ -28,10 +28,12 @@ export async function meetBrowser(tx: Tx, staffId: string, { device, browser }: 
     .returning('token_hash')
     .executeTakeFirst()
   if (known) return
-  const another = await tx
-    .selectFrom('known_browsers')
-    .select('token_hash')
-    .where('staff_id', '=', staffId)
+  const earlier = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('noun', '=', 'staff')
+    .where('noun_id', '=', staffId)
+    .where('verb', '=', 'log-in')
     .limit(1)
     .executeTakeFirst()
   await tx
@@ -39,5 +41,5 @@ export async function meetBrowser(tx: Tx, staffId: string, { device, browser }: 
     .values({ staff_id: staffId, token_hash, device, first_at: now, last_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  if (another) await tellOfNewBrowser(tx, staffId, device)
+  if (earlier) await tellOfNewBrowser(tx, staffId, device)
 }

@@ -125,6 +125,11 @@ test('a login from another browser than before is mailed, and a browser is known
   expect(await logInWith({ 'user-agent': 'curl/8' })).toBeNull()
   await logInWith({ 'user-agent': 'curl/8' })
   expect(await mails()).toHaveLength(2)
+
+  // Also when no browser is known any more, as after a year or an update: it is not their first login.
+  await db.deleteFrom('known_browsers').execute()
+  await logInWith({ 'user-agent': agent })
+  expect(await mails()).toHaveLength(3)
 })
 
 test('a browser is named in words of ours, whatever it says', () => {
