@@ -13,8 +13,8 @@ create table passkeys (
   staff_id text not null references staff (id) on delete cascade,
   name text not null,
   public_key text not null,
-  -- Stays 0 for passkeys that are synced between devices.
-  counter integer not null,
+  -- Without a sign, of 32 bits. Stays 0 for passkeys that are synced between devices.
+  counter bigint not null,
   created_at text not null,
   last_used_at text
 );

@@ -17,7 +17,8 @@ test('a passkey that is made up, late or of somebody else opens nothing', async 
       staff_id: (await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id,
       name: 'A key',
       public_key: 'AAAA',
-      counter: 0,
+      // The largest that an authenticator counts to.
+      counter: 2 ** 32 - 1,
       created_at: new Date().toISOString(),
       last_used_at: null,
     })
