@@ -76,18 +76,16 @@ test('nobody’s address is changed without the password, open links die, and th
   const { owner, pembaId, dawaId } = await ownerAndStaff()
   await db.updateTable('staff').set({ email: 'dawa@example.com' }).where('id', '=', dawaId).execute()
   await mailPasswordLinks('dawa')
-  const change = (id: string, email: string, headers: Headers) =>
-    send('PUT', `/api/staff/${id}/`, { email }, headers)
 
   for (const id of [pembaId, dawaId]) {
-    const refused = await change(id, 'thief@example.com', owner)
+    const refused = await changeAddress(id, 'thief@example.com', owner)
     expect([refused.status, refused.headers.get('x-confirmation')]).toEqual([403, 'needed'])
   }
-  expect((await change(dawaId, 'dawa@example.com', owner)).status).toBe(200)
+  expect((await changeAddress(dawaId, 'dawa@example.com', owner)).status).toBe(200)
   expect(await db.selectFrom('password_links').select('staff_id').execute()).toEqual([{ staff_id: dawaId }])
   expect(await mails()).toEqual([])
 
-  expect((await change(dawaId, 'new@example.com', await confirmed(owner))).status).toBe(200)
+  expect((await changeAddress(dawaId, 'new@example.com', await confirmed(owner))).status).toBe(200)
   expect(await db.selectFrom('password_links').selectAll().execute()).toEqual([])
   const [told] = await mails()
   expect(told).toMatchObject({ subject: 'Somebody’s e-mail address was changed', to_address: office })
@@ -166,6 +164,10 @@ test('guessing the password here is counted like guessing at the login', async (
 
 async function logIn(): Promise<{ access: string; refresh: string }> {
   return (await send('POST', '/api/token/', pemba)).json()
+}
+
+function changeAddress(id: string, email: string, headers: Headers) {
+  return send('PUT', `/api/staff/${id}/`, { email }, headers)
 }
 
 async function saveBank(headers: Headers) {
