@@ -11,12 +11,14 @@ import { readOccupancy } from '#domain/reports/occupancy.ts'
 import { listPublicPages, readDepartureFeed } from '#domain/site/feeds.ts'
 import { removeTrip } from '#domain/trips/write.ts'
 import { joinWaitingList } from '#domain/waiting/join.ts'
+import { logIn } from '#domain/staff/tokens.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
 import { STAFF } from '#test/disruptions.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { readRoutes } from '#test/read-lists.ts'
 import { send, signedIn } from '#test/requests.ts'
+import { addDawa, dawa, idOf } from '#test/staff.ts'
 import { everestTrekId } from '#test/world.ts'
 import { api } from './api.ts'
 
@@ -32,6 +34,14 @@ test('a private trip is prepared, gets crew, rooms, permits and a pack, moves, l
   const answerOf = answersTo(office)
   const own = await answerOf<Departure>(201, 'POST', `/api/bookings/${reference}/departure/`)
   expect(own).toMatchObject({ _id: id, private_booking: reference, start_date, capacity: 3, seats_left: 0 })
+
+  // Who sees no bookings reads nowhere whose trip it is.
+  await send('PUT', `/api/staff/${await addDawa(await idOf('pemba'))}/`, { roles: ['content'] }, office)
+  const content = { authorization: `Bearer ${(await logIn(dawa, 'test')).access}` }
+  for (const path of [`/api/departures/${id}/`, `/api/departures/?private=true&from=${start_date}`]) {
+    const seen = await (await send('GET', path, undefined, content)).text()
+    expect([seen.includes(id), seen.includes(reference)]).toEqual([true, false])
+  }
 
   await payFor(booking, booking.total!.amount)
   expect(await answerOf<Departure>(201, 'POST', `/api/bookings/${reference}/departure/`)).toEqual(own)

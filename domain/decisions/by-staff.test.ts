@@ -107,7 +107,7 @@ test.each([
 })
 
 async function ask(more: object) {
-  const found = await listStaffDepartures({ trip_id: everestTrekId, ...more })
+  const found = await listStaffDepartures({ trip_id: everestTrekId, ...more }, ['owner'])
   return found.map(({ _id }) => _id)
 }
 

@@ -1,17 +1,15 @@
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureQuery } from '#contract/departures.ts'
+import { may, type Role } from '#contract/roles.ts'
 import { db } from '#db/client.ts'
-import { departureRows } from './departures.ts'
+import { departureRows, readDeparture, readPublishedDeparture } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
 
-/** The departures that staff ask for, by date: those that have left, those of trips in draft and those of private trips too. */
-export async function listStaffDepartures({
-  trip_id,
-  from = today(),
-  to,
-  drafts,
-  private: withPrivate,
-}: DepartureQuery): Promise<Departure[]> {
+/** The departures that staff with these roles ask for, by date: those that have left, those of trips in draft and those of private trips too. */
+export async function listStaffDepartures(
+  { trip_id, from = today(), to, drafts, private: withPrivate }: DepartureQuery,
+  roles: readonly Role[],
+): Promise<Departure[]> {
   let query = departureRows(db).where('departures.start_date', '>=', from)
   if (trip_id !== undefined) query = query.where('trip_id', '=', trip_id)
   if (to !== undefined) query = query.where('departures.start_date', '<=', to)
@@ -20,5 +18,17 @@ export async function listStaffDepartures({
   if (withPrivate !== 'true') query = query.where('departures.is_private', '=', 0)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
   const now = today()
-  return rows.map((row) => toStaffDeparture(row, now))
+  return rows.map((row) => asSeenBy(roles, toStaffDeparture(row, now)))
+}
+
+/**
+ * Returns a departure as somebody with these roles sees it: whose private trip it is only who sees bookings; a published
+ * one as visitors do without `roles`. Throws `not-found`.
+ */
+export async function readDepartureFor(id: string, roles: readonly Role[] | undefined): Promise<Departure> {
+  return roles ? asSeenBy(roles, await readDeparture(id)) : readPublishedDeparture(id)
+}
+
+function asSeenBy(roles: readonly Role[], { private_booking, ...departure }: Departure): Departure {
+  return may(roles, 'travellers') ? { ...departure, private_booking } : departure
 }

@@ -15,12 +15,10 @@ import {
   addDeparture,
   editDeparture,
   listShownDepartures,
-  readDeparture,
-  readPublishedDeparture,
   removeDeparture,
 } from '#domain/departures/departures.ts'
 import { guaranteeDeparture, openDeparture } from '#domain/decisions/by-staff.ts'
-import { listStaffDepartures } from '#domain/departures/desk.ts'
+import { listStaffDepartures, readDepartureFor } from '#domain/departures/desk.ts'
 import { changeDepartures, previewChanges } from '#domain/departures/season.ts'
 import { readUsualDeparture } from '#domain/departures/usual.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -192,11 +190,11 @@ export const departures = createResource()
       return c.json(await listShownDepartures(query.trip_id), 200)
     if (!c.var.session)
       throw new DomainError('unauthorized', 'Only staff may ask for days, drafts and private trips')
-    return c.json(await listStaffDepartures(query), 200)
+    return c.json(await listStaffDepartures(query, c.var.session.roles), 200)
   })
   .openapi(read, async (c) => {
     const { id } = c.req.valid('param')
-    const departure = c.var.session ? await readDeparture(id) : await readPublishedDeparture(id)
+    const departure = await readDepartureFor(id, c.var.session?.roles)
     return c.json(answerVersioned(c, departure), 200)
   })
   .openapi(add, async (c) => {
