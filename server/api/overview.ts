@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SiteOverview } from '#contract/overview.ts'
 import { may } from '#contract/roles.ts'
+import { asSeenBy } from '#domain/audit/seen.ts'
 import { readOverview } from '#domain/desk/overview.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
@@ -9,12 +10,14 @@ const read = createRoute({
   method: 'get',
   path: '/api/overview/',
   summary:
-    'How much content there is, what is not complete yet, and, with the right to the audit, the last changes',
+    'How much content there is; what is not complete yet, for who may look at it; and, with the right to the audit, the last changes',
   responses: { 200: json('The overview', SiteOverview), 401: refusal('No valid token') },
 })
 
 export const overview = createResource().openapi(read, async (c) => {
+  const { roles } = c.var.session
   const whole = await readOverview()
-  const last_changes = may(c.var.session.roles, 'audit') ? whole.last_changes : []
-  return c.json({ ...whole, last_changes }, 200)
+  const last_changes = may(roles, 'audit') ? asSeenBy(roles, whole.last_changes) : []
+  const lists = { drafts: [], without_picture: [], without_coordinates: [], without_alt: [] }
+  return c.json({ ...whole, ...(!may(roles, 'look') && lists), last_changes }, 200)
 })

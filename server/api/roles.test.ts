@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { AssignmentInput } from '#contract/assignments.ts'
+import { addDays, today } from '#contract/days.ts'
+import { SiteOverview } from '#contract/overview.ts'
 import type { Role } from '#contract/roles.ts'
 import { TravellerInput } from '#contract/travellers.ts'
+import { db } from '#db/client.ts'
 import { assignCrew, changeAssignment } from '#domain/assignments/write.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { describeTraveller } from '#domain/bookings/travellers.ts'
@@ -24,6 +27,9 @@ test('a guide sees the departures that they work on, and nothing else', async ()
   )
   expect(await (await send('PUT', `/api/staff/${dawaId}/`, change, owner)).json()).toMatchObject(change)
 
+  const manifest = `/api/departures/${own._id}/manifest/`
+  expect(await read(manifest)).toBe(403)
+  await changeAssignment(place._id, { role: 'guide', state: 'confirmed', overrule: '' }, STAFF)
   for (const part of ['manifest', 'rooms', 'log'] as const) {
     expect([part, await read(`/api/departures/${own._id}/${part}/`)]).toEqual([part, 200])
     expect([part, await read(`/api/departures/${other._id}/${part}/`)]).toEqual([part, 403])
@@ -34,7 +40,6 @@ test('a guide sees the departures that they work on, and nothing else', async ()
     `/api/departures/${own._id}/costs/`,
     `/api/departures/${own._id}/parts/`,
     '/api/bookings/',
-    '/api/overview/',
     '/api/staff/',
   ])
     expect([path, await read(path)]).toEqual([path, 403])
@@ -46,8 +51,24 @@ test('a guide sees the departures that they work on, and nothing else', async ()
     ],
   })
 
+  const overview = SiteOverview.parse(await (await send('GET', '/api/overview/', undefined, guide)).json())
+  expect(overview.destinations).toBeGreaterThan(0)
+  for (const list of Object.values(overview).filter((value) => Array.isArray(value))) expect(list).toEqual([])
+
+  // Two weeks after the trip it is over for its guide, too, and at once when it is cancelled or they are off it.
+  const set = (row: { start_date?: string; end_date?: string; cancelled_at?: string | null }) =>
+    db.updateTable('departures').set(row).where('id', '=', own._id).execute()
+  for (const [row, status] of [
+    [{ start_date: addDays(today(), -30), end_date: addDays(today(), -14) }, 200],
+    [{ end_date: addDays(today(), -15) }, 403],
+    [{ end_date: own.end_date, cancelled_at: new Date().toISOString() }, 403],
+    [{ start_date: own.start_date, cancelled_at: null }, 200],
+  ] as const) {
+    await set(row)
+    expect([row, await read(manifest)]).toEqual([row, status])
+  }
   await changeAssignment(place._id, { role: 'guide', state: 'declined', overrule: '' }, STAFF)
-  expect(await read(`/api/departures/${own._id}/manifest/`)).toBe(403)
+  expect(await read(manifest)).toBe(403)
 })
 
 test('what needs no right of its own still hides what the role may not see', async () => {

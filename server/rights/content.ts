@@ -11,7 +11,6 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'GET /api/shared-texts/repeated/',
     'GET /api/shared-texts/{id}/',
     'GET /api/shared-texts/{id}/trips/',
-    'GET /api/overview/',
     'GET /api/extras/',
     'GET /api/extras/{id}/',
     'GET /api/discount-codes/',

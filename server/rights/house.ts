@@ -6,6 +6,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
   office: [
     'DELETE /api/token/',
     'GET /api/desk/',
+    'GET /api/overview/',
     'GET /api/find/',
     'GET /api/staff/me/',
     'PUT /api/staff/me/password/',
