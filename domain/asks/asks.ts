@@ -7,10 +7,12 @@ import { may, type Right, type Role } from '#contract/roles.ts'
 import { settingNames } from '#contract/settings.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { AskRow } from '#db/rows/office.ts'
+import { worksOn } from '../assignments/own.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
-import { tellAnswer, tellAsked } from './mails.ts'
+import { asksMade, countHit } from '../security/rate-limits.ts'
+import { dropAskedMails, tellAnswer, tellAsked } from './mails.ts'
 
 /** So many answered asks of a person are listed beside the open ones. */
 const ANSWERED_SHOWN = 30
@@ -19,13 +21,15 @@ type Person = { staffId: string; roles: readonly Role[] }
 
 /**
  * Asks those who may to do something, and mails them. Throws `conflict` for what the asker may do themselves or with too
- * many open asks, and `invalid` about the field for what there is not.
+ * many open asks, `invalid` about the field for what there is not or they may not look at, and `too-many`.
  */
 export async function ask(input: AskInput, { staffId, roles }: Person): Promise<Ask> {
   const { kind, of: subject, amount, note } = input
   // What they may do up to a sum they ask for because of the sum, so the next right is what it takes.
   const needs = lackedFor(kind, roles)
   if (!needs) throw new DomainError('conflict', 'You may do this yourself')
+  await countHit(asksMade(staffId))
+  if (!(await mayKnow(kind, subject, { staffId, roles }))) throw unknownSubject(kind)
   return transaction(async (tx) => {
     const booking = await refuseUnknown(tx, kind, subject)
     await refuseTooMany(tx, staffId)
@@ -81,7 +85,7 @@ export async function declineAsk(id: string, reason: string, { staffId, roles }:
   })
 }
 
-/** Takes back an ask of one's own that is still open. Throws `not-found` for any other. */
+/** Takes back an ask of one's own that is still open, with the mails about it that have not gone. Throws `not-found` for any other. */
 export async function takeBackAsk(id: string, staffId: string): Promise<void> {
   await transaction(async (tx) => {
     const gone = await tx
@@ -89,9 +93,10 @@ export async function takeBackAsk(id: string, staffId: string): Promise<void> {
       .where('id', '=', id)
       .where('asked_by', '=', staffId)
       .where('state', '=', 'open')
-      .returning('id')
+      .returning(['id', 'booking_id'])
       .executeTakeFirst()
     if (!gone) throw new DomainError('not-found', 'You have no open ask with that id')
+    await dropAskedMails(tx, id, gone.booking_id)
     await recordEvent(tx, staffId, { verb: 'remove', noun: 'ask', noun_id: id })
   })
 }
@@ -136,12 +141,22 @@ async function settle(tx: Tx, id: string, answer: Answer): Promise<boolean> {
   return settled !== undefined
 }
 
+/** Returns whether somebody may look at what they ask about: the answer names it. */
+async function mayKnow(kind: AskKind, subject: string, { staffId, roles }: Person): Promise<boolean> {
+  const { of } = askKindRow(kind)
+  if (of === 'booking') return may(roles, 'travellers')
+  return of === 'setting' || may(roles, 'look') || worksOn(staffId, subject)
+}
+
+function unknownSubject(kind: AskKind) {
+  const errors = { of: [`There is no such ${askKindRow(kind).of}`] }
+  return new DomainError('invalid', 'Some fields are not valid', { errors })
+}
+
 /** Returns the booking that it is about, if it is about one. */
 async function refuseUnknown(tx: Tx, kind: AskKind, subject: string) {
   const { of } = askKindRow(kind)
-  const unknown = new DomainError('invalid', 'Some fields are not valid', {
-    errors: { of: [`There is no such ${of}`] },
-  })
+  const unknown = unknownSubject(kind)
   if (of === 'setting') {
     if (!settingNames.some((name) => name === subject)) throw unknown
     return undefined

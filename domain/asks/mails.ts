@@ -21,11 +21,27 @@ export async function tellAsked(tx: Tx, ask: Ask, needs: Right, { bookingId, ask
     .execute()
   for (const { name, email } of people.filter((person) => may(rolesIn(person.roles), needs)))
     await queueMail(tx, {
-      ...askMade({ name, from: ask.from, what: askInWords(ask), note: ask.note, url: urlOf() }, house),
+      ...askMade({ name, from: ask.from, what: askInWords(ask), note: ask.note, url: urlOf(ask._id) }, house),
       kind: 'ask-for-staff',
       to: { name, address: email },
       about: aboutOf(ask, bookingId),
     })
+}
+
+/** Deletes the mails of `tellAsked` about an ask that have not gone and are not on their way. */
+export async function dropAskedMails(tx: Tx, id: string, bookingId: string | null): Promise<void> {
+  const about = aboutOf({ _id: id }, bookingId)
+  await tx
+    .deleteFrom('emails')
+    .where('noun', '=', about.noun)
+    .where('noun_id', '=', about.id)
+    .where('kind', '=', 'ask-for-staff')
+    .where('status', '=', 'queued')
+    .where((row) =>
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date().toISOString())]),
+    )
+    .where('text_body', 'like', `%${urlOf(id)}%`)
+    .execute()
 }
 
 /** Mails the asker, who has an address of their own, that it is done or declined. */
@@ -41,7 +57,7 @@ export async function tellAnswer(tx: Tx, ask: Ask): Promise<void> {
   const house = await readSettings(tx)
   const isDone = ask.state === 'done'
   const by = ask.answered_by ?? 'Somebody'
-  const told = { name: row.name, by, isDone, what: askInWords(ask), reason: ask.reason, url: urlOf() }
+  const told = { name: row.name, by, isDone, what: askInWords(ask), reason: ask.reason, url: urlOf(ask._id) }
   await queueMail(tx, {
     ...askAnswered(told, house),
     kind: 'ask-for-staff',
@@ -51,12 +67,13 @@ export async function tellAnswer(tx: Tx, ask: Ask): Promise<void> {
 }
 
 /** About its booking, with whose people it is erased. */
-function aboutOf({ _id }: Ask, bookingId: string | null) {
+function aboutOf({ _id }: Pick<Ask, '_id'>, bookingId: string | null) {
   return bookingId === null
     ? ({ noun: 'ask', id: _id } as const)
     : ({ noun: 'booking', id: bookingId } as const)
 }
 
-function urlOf() {
-  return publicUrl('/admin/asks')
+/** The list, whose address names the ask so that the mails about it are known. */
+function urlOf(id: string) {
+  return publicUrl(`/admin/asks#${id}`)
 }

@@ -63,6 +63,12 @@ export function passwordLinks(staffId: string): Limit {
   return { name: `password links ${staffId}`, hits: 3, perMs: 60 * MINUTE_MS, message }
 }
 
+/** What one person of the staff asks colleagues to do: each mails all who may, also when it is taken back at once. */
+export function asksMade(staffId: string): Limit {
+  const message = 'You have asked for very much within an hour. Wait a while, then ask again'
+  return { name: `asks ${staffId}`, hits: 30, perMs: 60 * MINUTE_MS, message }
+}
+
 /**
  * Discount codes that there are not, from one network. Who copies a code from a mail mistypes it once or twice; twenty
  * an hour leave a guesser of codes of six letters one chance in some ten million.

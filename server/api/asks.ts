@@ -23,7 +23,8 @@ const add = createRoute({
   responses: {
     201: json('The ask', Ask),
     409: refusal('The caller may do it, or has asked for too much'),
-    422: refusal('A field is not valid'),
+    422: refusal('A field is not valid, or names what the caller may not look at'),
+    429: refusal('The caller has asked for too much within an hour'),
     ...refusals,
   },
 })
