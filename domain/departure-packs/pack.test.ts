@@ -56,7 +56,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
   expect(await db.selectFrom('departure_packs').select('number').orderBy('number').execute()).toHaveLength(2)
 })
 
-test('the screen of a departure has every part in figures, what is wrong first, and what it costs for owners alone', async () => {
+test('the screen of a departure has every part in figures, what is wrong first, and what it costs only for whoever may see that', async () => {
   const { departure } = await wholeDeparture(PARTIES)
   const { parts, travellers } = await departureScreen(departure._id, { withCosts: true })
   // All parts share what they are worked out from: each of these is asked of the database once.

@@ -142,7 +142,7 @@ test('cash for what ends beyond the limit in the middle of a sign is a cost all 
   expect(await costOfCash(_id, STAFF)).toMatchObject({ label: 'm'.repeat(COST_LABEL_MAX - 1) })
 })
 
-test('paid cash becomes a paid cost of the departure once, and is for owners alone', async () => {
+test('paid cash becomes a paid cost of the departure once, and is hidden from whoever may not see costs', async () => {
   const phone = await phoneOf(departure._id, guide._id)
   await sendBy(phone, [cashEntry({ day: addDays(today(), 1), to_whom: 'Pasang' }), noteEntry('Snow')])
   const staff = await readDepartureLog(departure._id, false)

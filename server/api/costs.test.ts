@@ -12,8 +12,8 @@ const template = `/api/trips/${everestTrekId}/costs/`
 
 beforeEach(() => db.deleteFrom('cost_templates').execute())
 
-test('costs are an owner’s alone, and no event of them names an amount', async () => {
-  const { owner, staff } = await ownerAndStaff()
+test('costs are for owners and accounts alone, and no event of them names an amount', async () => {
+  const { owner, staff, dawaId } = await ownerAndStaff()
   const { _id } = await departureWith(12)
   const costs = `/api/departures/${_id}/costs/`
   for (const [method, path, body] of [
@@ -48,6 +48,8 @@ test('costs are an owner’s alone, and no event of them names an amount', async
   expect((await send('DELETE', path, undefined, owner)).status).toBe(204)
   const read = (await (await send('GET', costs, undefined, owner)).json()) as DepartureCosts
   expect([read.plan?.travellers, read.costs]).toEqual([2, []])
+  await send('PUT', `/api/staff/${dawaId}/`, { roles: ['accounts'] }, owner)
+  expect(await (await send('GET', costs, undefined, staff)).json()).toEqual(read)
 
   const events = await db
     .selectFrom('events')
