@@ -21,7 +21,7 @@ export const roleWords: Record<Role, { label: string; one: string; is: string }>
   operations: {
     label: 'Operations',
     one: 'somebody in operations',
-    is: 'Sees to it that departures walk: crew, permits, rooms, transfers, loads.',
+    is: 'Sees to it that departures are ready: crew, permits, rooms, transfers, loads.',
   },
   accounts: {
     label: 'Accounts',
@@ -84,7 +84,7 @@ const table = {
   },
   bookings: {
     label: 'Bookings',
-    may: 'take, quote, approve, change and postpone bookings, cancel unpaid ones and offer seats to who waits',
+    may: 'take, quote, approve, change and postpone bookings, cancel unpaid ones and offer seats to those who wait',
     roles: ['manager', 'sales'],
   },
   enquiries: {

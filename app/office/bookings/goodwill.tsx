@@ -43,7 +43,7 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
         is mailed.
         {!mayGiveMuch && (
           <>
-            {` Above ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day ask for it: `}
+            {` For more than ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day, `}
             <Link
               className="text-lake underline"
               to={`/admin/asks/new?${new URLSearchParams({ kind: 'goodwill', of: reference })}`}

@@ -38,7 +38,7 @@ export default function RefundBooking({ params: { reference } }: Route.Component
         It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
         {!mayGiveMuch && (
           <>
-            {` Above ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day ask for it: `}
+            {` For more than ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day, `}
             <Link
               className="text-lake underline"
               to={`/admin/asks/new?${new URLSearchParams({ kind: 'refund', of: reference })}`}

@@ -99,7 +99,7 @@ const fieldsOf = (crew: { _id: string; name: string }[]): Field[] => [
   {
     kind: 'choice',
     name: 'crew_id',
-    label: 'Of the crew they are',
+    label: 'This person in the crew',
     help: 'A guide sees the departures that this person works on.',
     choices: [
       { value: null, label: 'Nobody of the crew' },

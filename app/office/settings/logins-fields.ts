@@ -18,8 +18,8 @@ export const loginsScreen: PartScreen = {
     {
       kind: 'whole',
       name: 'grace_days',
-      label: 'Days until nothing else can be done without',
-      help: '0: at once. They begin when a person is first asked.',
+      label: 'Days to set it up',
+      help: 'They begin when a person is first asked; after them nothing else can be done without. 0: at once.',
       min: 0,
       max: GRACE_MAX_DAYS,
     },

@@ -59,8 +59,8 @@ export const retentionScreen: PartScreen = {
     {
       kind: 'whole',
       name: 'versions_kept',
-      label: 'Versions, at most of each',
-      help: 'So many stay of each document after these days, however old.',
+      label: 'Older versions that stay, of each',
+      help: 'After these days so many stay of each document, however old.',
       min: 1,
       max: VERSIONS_MAX,
     },
