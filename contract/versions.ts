@@ -14,7 +14,7 @@ export type VersionState = (typeof versionStates)[number]
 /** The id of the questions, which are one document. */
 export const FAQ_DOCUMENT = 'faq'
 
-/** So many versions of a document are listed, and kept whatever the settings say. */
+/** More versions of a document are neither kept nor listed: the oldest go first, whatever the settings say. */
 export const VERSIONS_MAX = 500
 
 /** How long and how many versions are kept, where nobody has set it. */
@@ -48,7 +48,7 @@ export const VersionList = z
   .meta({ id: 'VersionList' })
 export type VersionList = z.infer<typeof VersionList>
 
-/** A version as the API shows its noun, and the one before it; null for the first. */
+/** A version: `document` as the API shows its noun, and in `before` the one saved before it, null for the first. */
 export const VersionShown = Version.extend({ document: z.unknown(), before: z.unknown() }).meta({
   id: 'VersionShown',
 })

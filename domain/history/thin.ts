@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Removes up to `limit` versions from before `cutoff` of which newer ones are kept, as many as the settings say. The
- * newest saved one, drafts and what is planned always stay. Returns how many.
+ * Removes up to `limit` versions from before `cutoff`, each with as many newer ones of its document as the settings keep.
+ * The newest saved one, the draft and what lies in the bin stay. Returns how many it has removed.
  */
 export async function thinVersions(tx: Tx, cutoff: string, limit: number): Promise<number> {
   const { retention } = await readSettings(tx)

@@ -24,7 +24,10 @@ import { guardedParts } from './settings.ts'
 const which = z.object({ noun: z.enum(versionedNouns), id: z.string().max(300) })
 const oneOf = which.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
 const refusals = { 401: refusal('No valid token'), 404: refusal('There is no such thing') }
-const changing = { ...refusals, 403: refusal('Settings are for owners') }
+const changing = {
+  ...refusals,
+  403: refusal('The role may not save this; settings are for owners, some with the password again'),
+}
 
 const list = createRoute({
   ...staffOnly,
