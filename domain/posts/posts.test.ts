@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlogSectionInput } from '#contract/blogs.ts'
+import { deadlocksMet } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { forgetAllVersions, pictureBytes } from '#test/pictures.ts'
 import { contentVersion } from '../content.ts'
@@ -9,7 +10,7 @@ import { listEvents } from '../events.ts'
 import { addImage } from '../pictures/edits.ts'
 import { addBlog, editBlog, removeBlog } from './edits.ts'
 import { findBlog, listBlogs, readBlog } from './read.ts'
-import { addSection } from './sections.ts'
+import { addSection, editSection } from './sections.ts'
 import { listPublicPages } from '../site/feeds.ts'
 
 const pasang = 'staff-pasang'
@@ -110,6 +111,22 @@ test('of ten posts that ask for the same id at once one gets it', async () => {
 
   const outcomes = await Promise.allSettled(adding)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('two people save two sections of a post at once, again and again', async () => {
+  const before = deadlocksMet()
+  const pieces = [await addSection(text, undefined, pasang), await addSection(text, undefined, pasang)]
+  const sections = pieces.map(({ _id }) => _id)
+  const { id } = await addBlog({ ...post, sections }, pasang)
+  for (const round of ['one', 'two', 'three', 'four', 'five'])
+    await Promise.all([
+      ...sections.map((_id) => editSection(_id, { ...text, content: round }, undefined, 'staff-dawa')),
+      editBlog(id, { ...post, summary: round, sections }, pasang),
+    ])
+
+  const saved = await readBlog(id, { drafts: true })
+  expect(saved).toMatchObject({ summary: 'five', sections: [{ content: 'five' }, { content: 'five' }] })
+  expect(deadlocksMet() - before).toBe(0)
 })
 
 test('posts are listed from the newest; drafts only for staff', async () => {

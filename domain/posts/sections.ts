@@ -1,6 +1,6 @@
 import { isProse, type BlogSection, type BlogSectionInput } from '#contract/blogs.ts'
 import { tableProblem } from '#contract/table-text.ts'
-import { transaction, type Tx } from '#db/client.ts'
+import { StartOver, transaction, type Tx } from '#db/client.ts'
 import type { BlogSectionRow } from '#db/rows/content.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
 import { toSection } from './read.ts'
@@ -64,7 +64,10 @@ export async function editSection(
   let replaced: string[] = []
   const edit = (master?: Master) =>
     changeContent(async (tx) => {
+      const held = await holdPostOf(tx, id)
       const row = await claim(tx, 'blog_sections', id, version)
+      // It was placed in a post while this transaction waited for it.
+      if (row.blog_id !== held) throw new StartOver()
       const before = await withImage(tx, row)
       const image_id = (await pictureFor(tx, row.blog_id, input, master, actor)) ?? row.image_id
       requirePicture(input, image_id)
@@ -83,6 +86,26 @@ export async function editSection(
   const edited = await (picture ? withPicture(picture, edit) : edit())
   await forgetFiles(replaced)
   return edited
+}
+
+/**
+ * Locks the post of a section before the section, as saving the post does, so that two sections never give its versions one
+ * number. Returns its id; null for a section that waits for its post or is not there.
+ */
+async function holdPostOf(tx: Tx, sectionId: string): Promise<string | null> {
+  const section = await tx
+    .selectFrom('blog_sections')
+    .select('blog_id')
+    .where('id', '=', sectionId)
+    .executeTakeFirst()
+  const blogId = section?.blog_id ?? null
+  if (blogId !== null)
+    await tx
+      .updateTable('blogs')
+      .set((row) => ({ version: row.ref('version') }))
+      .where('id', '=', blogId)
+      .execute()
+  return blogId
 }
 
 /** Returns the id of the picture that the input names or uploads, and makes it the post's; undefined without one. */
