@@ -10,7 +10,7 @@ import type { PaymentRow } from '#db/rows/money.ts'
 //   3. bookings (`claimBooking`, `claim`), then what hangs on one: its refunds, its travellers
 //   4. the turn of a mailbox to be written to (`takeMailTurn`)
 //   5. the turn of a trip that gets departures (`changeDepartures`), then departures (`takeSeats`, `releaseSeats`,
-//      `claim`, `openDisruption`); several by `takeSeatTurns`
+//      `claim`, `openDisruption`); several by `takeSeatTurns`, among them that of a booking's own private trip
 //      then who is assigned to one (`assignments`)
 //   6. discount codes (`takeUse`, `giveUseBack`); several by `takeCodeTurns`
 //   7. the numbers of papers: invoice, receipt, credit note

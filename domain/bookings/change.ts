@@ -80,7 +80,7 @@ export async function change(
       `Booking ${row.reference} can no longer be changed here. Open it to see how it stands, or write to us`,
     )
   await takeMailTurn(tx, input.email)
-  await takeSeatTurns(tx, [row.departure_id, ...(await possibleDepartures(tx, input))])
+  await takeSeatTurns(tx, [row.id, row.departure_id, ...(await possibleDepartures(tx, input))])
   await takeCodeTurns(tx, [row.discount_code, foldDiscountCode(input.code ?? '')])
   // Given back first, so that a larger party finds its own seats free, and its code can be used still. Rolled back with the rest when the new party
   // does not fit.

@@ -91,7 +91,7 @@ export async function giveExtrasBack(
   if (departure_id === null || seats_held === 0) return
   const held = await extrasOf(tx, id)
   if (held.length === 0) return
-  await takeSeatTurns(tx, [departure_id, next])
+  await takeSeatTurns(tx, [id, departure_id, next])
   await releaseExtras(tx, departure_id, held)
 }
 

@@ -65,7 +65,8 @@ export async function releaseOwnHolds(
   const released = new Map<string, number>()
   if (own.length === 0) return released
   await takeMailTurn(tx, email)
-  const former = own.map((row) => row.departure_id)
+  // The departure of a private trip has the id of its booking.
+  const former = own.map((row) => row.departure_id ?? row.id)
   await takeSeatTurns(tx, [...former, ...(await possibleDepartures(tx, input))])
   const code = foldDiscountCode(input.code ?? '')
   await takeCodeTurns(tx, [...own.map((row) => row.discount_code), code])

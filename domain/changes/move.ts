@@ -25,7 +25,8 @@ export async function moveSeats(
   { departure_id, seats, addsMissing, actor }: Wanted,
 ): Promise<void> {
   if (departure_id === row.departure_id && seats === row.seats_held) return
-  await takeSeatTurns(tx, [row.departure_id, departure_id])
+  // The departure of a private trip has the id of its booking, and follows it in the same transaction.
+  await takeSeatTurns(tx, [row.id, row.departure_id, departure_id])
   // Given back first, so that a larger party finds its own seats free.
   if (row.departure_id !== null && row.seats_held > 0)
     await releaseSeats(tx, row.departure_id, row.seats_held)
