@@ -49,7 +49,8 @@ export async function listBin(): Promise<BinEntry[]> {
 
 /**
  * Takes something out of the bin with what was deleted with it, as a draft: visitors see it when staff publish it. An
- * address that another trip has meanwhile gets a number. Throws `not-found`, and `conflict` when a post has its address.
+ * address that another trip has meanwhile gets a number. Throws `not-found`, and `conflict` when a post has its address or
+ * its traveller has written another review.
  */
 export async function restoreFromBin(binId: string, actor: Actor): Promise<BinRestored> {
   return changeContent(async (tx) => {

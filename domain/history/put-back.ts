@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VersionedNoun } from '#contract/versions.ts'
 import { isPostgres, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { deleteImages } from '../pictures/edits.ts'
@@ -47,14 +48,24 @@ export async function putBack(
   await writeRows(tx, own!.table, document[own!.table] ?? [])
 }
 
-/** Adds all rows of something that was deleted. The caller has changed what must not be as it was. */
+/** Why something that was deleted has no place any more. */
+const inTheWay: Partial<Record<VersionedNoun, string>> = {
+  review: 'Its traveller has written another review since. Delete that one first',
+}
+
+/**
+ * Adds all rows of something that was deleted. The caller has changed what must not be as it was. Throws `conflict` when
+ * something else has its place.
+ */
 export async function addBack(tx: Tx, noun: VersionedNoun, document: KeptDocument): Promise<void> {
   const { saved, binned } = documentParts[noun]
   const [own, ...pieces] = [...saved, ...binned]
   // Pictures stand by themselves, and the document refers to them.
   const images = document.images ?? []
   await writeRows(tx, 'images', images)
-  await writeRows(tx, own!.table, document[own!.table] ?? [])
+  const rows = document[own!.table] ?? []
+  if ((await writeRows(tx, own!.table, rows)) < rows.length)
+    throw new DomainError('conflict', inTheWay[noun] ?? 'Something else has its place. Delete that first')
   for (const { table } of pieces) if (table !== 'images') await writeRows(tx, table, document[table] ?? [])
 }
 
@@ -67,17 +78,25 @@ async function idsOf(tx: Tx, table: keyof Database, column: string, id: string) 
   return rows.map((row) => row.id)
 }
 
-/** `isCounted`: what is changed gets its next version, so that nobody saves over it unseen. */
+/**
+ * Returns how many of the rows are there now. `isCounted`: what is changed gets its next version, so that nobody saves over
+ * it unseen.
+ */
 async function writeRows(tx: Tx, table: keyof Database, rows: KeptRow[], isCounted = false) {
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
+  let written = 0
   const known = await columnsOf(tx, table)
   for (const stored of rows) {
     const row = await repaired(tx, table, onlyOf(stored, known))
-    if (row) await writeRow(tx, table as 'images', row, isCounted)
+    if (row && (await writeRow(tx, table as 'images', row, isCounted))) written += 1
   }
+  return written
 }
 
-/** A row that is there is changed, else added. Tables without an `id` have rows that say everything by being there. */
+/**
+ * A row that is there is changed, else added unless another has its place. Returns whether it is there now. Tables without
+ * an `id` have rows that say everything by being there.
+ */
 async function writeRow(tx: Tx, table: 'images', row: KeptRow, isCounted: boolean) {
   const { id } = row
   if (id !== undefined) {
@@ -88,14 +107,15 @@ async function writeRow(tx: Tx, table: 'images', row: KeptRow, isCounted: boolea
       .where('id', '=', String(id))
       .returning('id')
       .executeTakeFirst()
-    if (changed) return
+    if (changed) return true
   }
   const added = { ...row, ...('is_demo' in row && { is_demo: 0 }) }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto(table)
     .values(added as never)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows !== 0n
 }
 
 async function repaired(tx: Tx, table: keyof Database, row: KeptRow): Promise<KeptRow | undefined> {
