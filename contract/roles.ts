@@ -58,12 +58,12 @@ const table = {
   },
   content: {
     label: 'Content',
-    may: 'write and publish regions, trips with their prices, pictures, posts, questions, reviews, packing lists, shared texts, places and redirects',
+    may: 'write and publish regions, trips, pictures, posts, questions, reviews, packing lists, shared texts, places and redirects',
     roles: ['manager', 'content'],
   },
   prices: {
     label: 'Prices',
-    may: 'set the prices of extras, discount codes and the fees of permits',
+    may: 'set the prices of trips, departures, extras, discount codes and the fees of permits',
     roles: ['manager'],
   },
   departures: {

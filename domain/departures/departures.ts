@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { priceFault, refuse, type PriceLimits } from '../price-limits.ts'
 import { readOnce } from '../read-once.ts'
 import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
@@ -84,8 +85,13 @@ export async function readPublishedDeparture(id: string): Promise<Departure> {
   return departure
 }
 
-/** Throws `invalid` for a trip or a responsible person that is not there and for tiers that do not fit. */
-export async function addDeparture(input: DepartureInput, actor: Actor): Promise<Departure> {
+/** Throws `invalid` for a trip or a responsible person that is not there, for tiers that do not fit, and for `priceFault`. */
+export async function addDeparture(
+  input: DepartureInput,
+  actor: Actor,
+  limits: PriceLimits = {},
+): Promise<Departure> {
+  refuse(priceFault('departures', undefined, columnsOf(input), limits))
   return changeContent((tx) => addDepartureIn(tx, input, actor))
 }
 
@@ -107,7 +113,7 @@ export async function addDepartureIn(
 }
 
 /**
- * Throws `not-found`, `stale`, `invalid` for a trip that is not there and for tiers that do not fit, and `conflict` for
+ * Throws `not-found`, `stale`, `invalid` as `addDeparture` does, and `conflict` for
  * fewer seats than are taken or another trip or date once somebody has booked. Of the departure of a private trip only who is
  * responsible can be changed.
  */
@@ -116,10 +122,12 @@ export async function editDeparture(
   input: DepartureInput,
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<Departure> {
   return changeContent(async (tx) => {
     const row = await claim(tx, 'departures', id, version)
     const before = { ...(await readDeparture(id, tx)), version: row.version }
+    refuse(priceFault('departures', row, columnsOf(input, row), limits))
     refuse(planFault(input, await pricedTrip(tx, input.trip_id), row))
     refuse(isPrivateChanged(row, input) ? privateFault(row) : undefined)
     refuse(editFault(row, input, await bookedOf(tx, id)))
@@ -145,10 +153,6 @@ export async function removeDeparture(id: string, actor: Actor, version?: number
     await tx.deleteFrom('departures').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'departure', noun_id: id, before })
   })
-}
-
-function refuse(fault: DomainError | undefined) {
-  if (fault) throw fault
 }
 
 function noSuchDeparture() {

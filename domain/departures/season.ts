@@ -6,13 +6,17 @@ import { followDeparture } from '../assignments/follow.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity } from '../ids.ts'
 import { takeSeatTurns } from '../locks.ts'
+import type { PriceLimits } from '../price-limits.ts'
 import { columnsOf, departureRows } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'
 import { factsFor, verdictsOn, type Facts, type Verdict } from './verdicts.ts'
 
 /** Returns what `changeDepartures` would do now. Changes nothing. */
-export async function previewChanges(changes: DepartureChange[]): Promise<DepartureChangeResult[]> {
-  return verdictsOn(changes, await factsFor(db, changes)).map(resultOf)
+export async function previewChanges(
+  changes: DepartureChange[],
+  limits: PriceLimits = {},
+): Promise<DepartureChangeResult[]> {
+  return verdictsOn(changes, await factsFor(db, changes), limits).map(resultOf)
 }
 
 /**
@@ -22,11 +26,12 @@ export async function previewChanges(changes: DepartureChange[]): Promise<Depart
 export async function changeDepartures(
   changes: DepartureChange[],
   actor: Actor,
+  limits: PriceLimits = {},
 ): Promise<DepartureChangeResult[]> {
   return changeContent(async (tx) => {
     await takeTurns(tx, changes)
     const facts = await factsFor(tx, changes)
-    const verdicts = verdictsOn(changes, facts)
+    const verdicts = verdictsOn(changes, facts, limits)
     await carryOut(tx, verdicts, facts, actor)
     return verdicts.map(resultOf)
   })

@@ -4,6 +4,7 @@ import type { DepartureChange, DepartureChangeResult, UsualDeparture } from '#co
 import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { DomainError } from '../errors.ts'
+import { priceFault, type PriceLimits } from '../price-limits.ts'
 import { readSettings } from '../settings.ts'
 import { columnsOf, departureRows } from './departures.ts'
 import { bookedOfAll, editFault, planFault, privateFault, removalFault, type Booked } from './faults.ts'
@@ -32,6 +33,8 @@ export type Facts = {
   stored: StoredDeparture[]
 }
 
+type Known = Facts & PriceLimits
+
 /** Reads what must be known to decide on changes, with as many queries for many as for one. */
 export async function factsFor(tx: Tx | typeof db, changes: DepartureChange[]): Promise<Facts> {
   const ids = [...new Set(changes.flatMap((change) => (change.do === 'add' ? [] : change.id)))]
@@ -58,7 +61,7 @@ export async function factsFor(tx: Tx | typeof db, changes: DepartureChange[]): 
 }
 
 /** Decides on the changes one after the other: each finds the days taken that those before it take. */
-export function verdictsOn(changes: DepartureChange[], facts: Facts): Verdict[] {
+export function verdictsOn(changes: DepartureChange[], facts: Facts, limits: PriceLimits = {}): Verdict[] {
   const seen = new Set<string>()
   let { stored } = facts
   return changes.map((change) => {
@@ -66,20 +69,20 @@ export function verdictsOn(changes: DepartureChange[], facts: Facts): Verdict[] 
       if (seen.has(change.id)) return refused('This departure is named twice', { id: change.id })
       seen.add(change.id)
     }
-    const verdict = verdictOn(change, { ...facts, stored })
+    const verdict = verdictOn(change, { ...facts, ...limits, stored })
     stored = standingAfter(verdict, stored)
     return verdict
   })
 }
 
-function verdictOn(change: DepartureChange, facts: Facts): Verdict {
+function verdictOn(change: DepartureChange, facts: Known): Verdict {
   if (change.do === 'add') return onAdding(change, facts)
   const row = facts.rows.get(change.id)
   if (change.do === 'remove') return onRemoving(change, row, facts)
   return row ? onEditing(change, row, facts) : refused('No departure has that id', { id: change.id })
 }
 
-function onAdding(adding: Add, facts: Facts): Verdict {
+function onAdding(adding: Add, facts: Known): Verdict {
   const { do: _do, ...change } = adding
   const trip = facts.trips.get(change.trip_id)
   if (!trip) return refused('No trip has that id')
@@ -103,7 +106,10 @@ function onAdding(adding: Add, facts: Facts): Verdict {
   const after = plannedOf(input, trip)
   const there = own.find((one) => one.start_date === start_date && one.cancelled_at === null)
   if (there && isAsWanted(there, input)) return { ...nothingToDo('It is there already'), id: there.id, after }
-  const reason = reasonOf(planFault(input, trip)) ?? dayFault(start_date, own, facts.now)
+  const reason =
+    reasonOf(priceFault('departures', undefined, columnsOf(input), facts)) ??
+    reasonOf(planFault(input, trip)) ??
+    dayFault(start_date, own, facts.now)
   if (reason !== undefined) return { ...refused(reason), after }
   return {
     outcome: 'added',
@@ -116,7 +122,7 @@ function onAdding(adding: Add, facts: Facts): Verdict {
   }
 }
 
-function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
+function onEditing(editing: Edit, row: DepartureRow, facts: Known): Verdict {
   const { do: _do, id, version, ...change } = editing
   const before = plannedRow(row)
   const wanted = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -145,6 +151,7 @@ function onEditing(editing: Edit, row: DepartureRow, facts: Facts): Verdict {
       ? 'Someone else has changed this departure since you opened it'
       : undefined) ??
     (start_date < facts.now ? 'It has left' : undefined) ??
+    reasonOf(priceFault('departures', row, columnsOf(input, row), facts)) ??
     reasonOf(privateFault(row)) ??
     reasonOf(planFault(input, trip, row)) ??
     reasonOf(editFault(row, input, facts.booked.get(id) ?? {})) ??

@@ -6,17 +6,28 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { EventQuery } from '#contract/events.ts'
 import { db, transaction } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
+import { maya } from '#test/bookings.ts'
+import { anyPermit } from '#test/permits.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pikey } from '#test/trips.ts'
 import { listAudit } from '../audit/audit.ts'
+import { createBooking } from '../bookings/create.ts'
 import { addDeparture } from '../departures/departures.ts'
+import { addPermit, removePermit } from '../permits/permits.ts'
 import { addImage } from '../pictures/edits.ts'
 import { picturesOf } from '../pictures/read.ts'
 import { sweepPictures } from '../pictures/sweep.ts'
 import { removeBlog } from '../posts/edits.ts'
 import { readBlog } from '../posts/read.ts'
-import { addReview, listReviews, listTestimonials, readStaffReview } from '../reviews/reviews.ts'
+import {
+  addReview,
+  listReviews,
+  listTestimonials,
+  readStaffReview,
+  removeReview,
+} from '../reviews/reviews.ts'
 import { editSetting } from '../settings/edits.ts'
+import { setTripStatus } from '../trips/publication.ts'
 import { findTrip } from '../trips/read.ts'
 import { addTrip, editTrip, removeTrip } from '../trips/write.ts'
 import { emptyBin, listBin, removeFromBin, restoreFromBin } from './bin.ts'
@@ -131,6 +142,46 @@ test('a post comes back at its address, unless another has it meanwhile', async 
     .execute()
   await expect(restoreFromBin(again!._id, pasang)).rejects.toMatchObject({ code: 'conflict' })
   expect(await listBin()).toHaveLength(1)
+})
+
+test('a trip whose permit is gone comes back as a draft, and is published once it is corrected', async () => {
+  const { _id: permit_id } = await addPermit(anyPermit, pasang)
+  const area_permits = [{ permit_id, first_day: 1, last_day: 7, note: '' }]
+  const { _id } = await addTrip('trek', { ...pikey, area_permits }, pasang)
+  await removeTrip('trek', _id, pasang)
+  await removePermit(permit_id, pasang)
+
+  await restoreFromBin((await listBin())[0]!._id, pasang)
+  await expect(setTripStatus('trek', _id, 'published', pasang)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('Open it and correct it before it is published'),
+  })
+  await editTrip('trek', _id, { ...pikey, area_permits: [] }, pasang)
+  expect(await setTripStatus('trek', _id, 'published', pasang)).toMatchObject({ status: 'published' })
+})
+
+test('a review stays in the bin while its traveller has another one', async () => {
+  const { _id: booking_id } = await createBooking(maya)
+  const words = { trip_id: null, name: 'Maya', address: '', item: '', review: 'Good.', rating: 5 }
+  const input = { ...words, is_featured: false, status: 'published' as const }
+  const write = async () => {
+    const { _id } = await addReview(input, pasang)
+    await db.updateTable('reviews').set({ booking_id, traveller: 1 }).where('id', '=', _id).execute()
+    return _id
+  }
+  const first = await write()
+  await removeReview(first, pasang)
+  const second = await write()
+  const [entry] = await listBin()
+
+  await expect(restoreFromBin(entry!._id, pasang)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('has written another review since'),
+  })
+  expect(await listBin()).toEqual([entry])
+  await removeReview(second, pasang)
+  await restoreFromBin(entry!._id, pasang)
+  expect(await readStaffReview(first)).toMatchObject({ review: 'Good.', status: 'pending' })
 })
 
 test('at night the bin is emptied and old versions go, but never what is published or a draft', async () => {

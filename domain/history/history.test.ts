@@ -5,9 +5,11 @@ import type { VersionedNoun } from '#contract/versions.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { anyPermit } from '#test/permits.ts'
 import { pikey } from '#test/trips.ts'
 import { everestTrekId, mustang } from '#test/world.ts'
 import { listFaq, readFaq, replaceFaq } from '../faq/faq.ts'
+import { addPermit, removePermit } from '../permits/permits.ts'
 import { addImage } from '../pictures/edits.ts'
 import { picturesOf } from '../pictures/read.ts'
 import { addBlog, editBlog } from '../posts/edits.ts'
@@ -172,6 +174,21 @@ test('what has gone since is left out of what comes back, and what cannot be rea
   expect(await readVersion('trip', _id, 1)).toMatchObject({ document: null })
   await expect(undoLastSave('trip', _id, pasang)).rejects.toMatchObject({ code: 'conflict' })
   expect((await findTrip('trek', _id, everybody))?.name).toBe('Pikey Peak')
+})
+
+test('what would name a permit that is gone is not undone, and says to make it a draft', async () => {
+  const { _id: permit_id } = await addPermit(anyPermit, pasang)
+  const area_permits = [{ permit_id, first_day: 1, last_day: 7, note: '' }]
+  const { _id } = await addTrip('trek', { ...pikey, area_permits }, pasang)
+  await editTrip('trek', _id, { ...pikey, name: 'Without it', area_permits: [] }, pasang)
+  await removePermit(permit_id, pasang)
+
+  await expect(undoLastSave('trip', _id, pasang)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('Restore it as a draft and correct it'),
+    errors: { 'area_permits.0.permit_id': ['Choose a permit from the list'] },
+  })
+  expect(await findTrip('trek', _id, everybody)).toMatchObject({ name: 'Without it', area_permits: [] })
 })
 
 test.each<[VersionedNoun, string]>([

@@ -9,17 +9,17 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { replaceFaq } from '../faq/faq.ts'
 import { documentParts, keepVersion, unpack, type KeptDocument } from '../kept-versions.ts'
-import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
-import { refuseWrongPermits } from '../permits/of-trips.ts'
+import { withoutPrices, type PriceLimits } from '../price-limits.ts'
 import { editSetting } from '../settings/edits.ts'
-import { tripOf, type TripRow } from '../trips/rows.ts'
+import { refuseWrongNames } from '../trips/names.ts'
+import type { TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { putBack } from './put-back.ts'
 import { findDraft, findVersion, listVersions, readLive, type Kept } from './read.ts'
-import { ownRow, toldAs } from './told.ts'
+import { toldAs } from './told.ts'
 
 /** The document that takes the place of the saved one, who wants it, and why. */
-type Applying = { document: KeptDocument; actor: Actor; version: number; note: string }
+type Applying = { document: KeptDocument; actor: Actor; version: number; note: string; limits: PriceLimits }
 
 /**
  * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
@@ -67,13 +67,13 @@ export async function saveDraft(
   id: string,
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<void> {
   const draft = await findDraft(db, noun, id)
   if (!draft) throw new DomainError('not-found', 'There is no draft any more')
   const live = await readLive(noun, id)
-  if (noun === 'trip') await refuseWrongTrip(ownRow(noun, draft.rows, live.document) as TripRow | undefined)
-  const note = draft.note || 'Draft saved'
-  await applyTo(noun, id, { document: draft.rows, actor, version: version ?? live.version, note })
+  const applying = { actor, version: version ?? live.version, note: draft.note || 'Draft saved', limits }
+  await applyTo(noun, id, { document: draft.rows, ...applying })
   await dropDraft(noun, id)
 }
 
@@ -85,19 +85,22 @@ export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> 
 
 /**
  * Saves what was saved before the last save once more, which is a version too. Throws `stale` when somebody has saved
- * since `version`, `conflict` when there is nothing before, and `invalid` when that does not fit the rules of today.
+ * since `version`, `conflict` when there is nothing before, and `invalid` when that does not fit the rules of today. The
+ * prices of a trip stay as they are for somebody who may not set any.
  */
 export async function undoLastSave(
   noun: VersionedNoun,
   id: string,
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<void> {
   const live = await readLive(noun, id)
   const [last, before] = await lastSaved(noun, id)
   if (!last || !before) throw new DomainError('conflict', 'There is no earlier version to go back to')
   const note = `Version ${last.number} undone`
-  await applyTo(noun, id, { document: before.rows, actor, version: version ?? live.version, note })
+  const applying = { actor, version: version ?? live.version, note, limits }
+  await applyTo(noun, id, { document: before.rows, ...applying })
 }
 
 /** Puts a version in the place of the saved document. Throws as `undoLastSave` does. */
@@ -118,12 +121,13 @@ const tables = { trip: 'trips', blog: 'blogs', review: 'reviews' } as const
 async function writeBack(
   noun: keyof typeof tables,
   id: string,
-  { document, actor, version, note }: Applying,
+  { document, actor, version, note, limits }: Applying,
 ) {
   const table = tables[noun]
   await changeContent(async (tx) => {
-    await claim(tx, table, id, version)
-    await putBack(tx, noun, id, document, actor)
+    const before = await claim(tx, table, id, version)
+    await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
+    if (noun === 'trip') await refuseWrongNames(tx, id, unfit, before as TripRow)
     await tx
       .updateTable(table as 'trips')
       .set({ is_demo: 0, updated_at: new Date().toISOString() })
@@ -140,14 +144,9 @@ function asPublic(noun: VersionedNoun, document: KeptDocument, live: KeptDocumen
   return own && now && 'status' in now ? { ...document, [table]: [{ ...own, status: now.status }] } : document
 }
 
-/** Throws `invalid` for a trip that names permits or packing lists which have been deleted since. */
-async function refuseWrongTrip(row: TripRow | undefined) {
-  if (!row) return
-  const { area_permits, duration_days, packing } = tripOf(row)
-  await transaction(async (tx) => {
-    await refuseWrongPermits(tx, area_permits, duration_days)
-    await refuseWrongPacking(tx, packing)
-  })
+/** The columns that are left out stay as they are. */
+function withoutPricesOf(document: KeptDocument): KeptDocument {
+  return { ...document, trips: (document.trips ?? []).map((row) => withoutPrices('trips', row)) }
 }
 
 /** Throws `invalid` with the faults by field when a version does not fit the rules of today. */
@@ -157,11 +156,11 @@ function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) (errors[path.join('.')] ??= []).push(message)
   const [fault] = read.error.issues
-  throw new DomainError(
-    'invalid',
-    `This version does not fit the rules of today (${fault!.path.join('.')}: ${fault!.message}). Restore it as a draft and correct it`,
-    { errors },
-  )
+  throw new DomainError('invalid', unfit(`${fault!.path.join('.')}: ${fault!.message}`), { errors })
+}
+
+function unfit(fault: string) {
+  return `This version does not fit the rules of today (${fault}). Restore it as a draft and correct it`
 }
 
 async function lastSaved(noun: VersionedNoun, id: string): Promise<Kept[]> {

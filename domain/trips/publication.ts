@@ -4,6 +4,7 @@ import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
+import { refuseWrongNames } from './names.ts'
 import { toTrip } from './rows.ts'
 import { claimTrip, holdTrip, insertTrip } from './write.ts'
 
@@ -33,7 +34,10 @@ export async function copyTrip(kind: TripKind, id: string, actor: Actor): Promis
   })
 }
 
-/** Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`. */
+/**
+ * Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`, and `invalid` for a draft with a permit
+ * or a packing list that is gone: it came back from the bin.
+ */
 export async function setTripStatus(
   kind: TripKind,
   id: string,
@@ -43,6 +47,7 @@ export async function setTripStatus(
 ): Promise<Trip> {
   return changeContent(async (tx) => {
     const before = toTrip(await claimTrip(tx, kind, id, version))
+    if (status === 'published' && before.status === 'draft') await refuseWrongNames(tx, before._id, unfit)
     const row = await tx
       .updateTable('trips')
       .set({ status, updated_at: new Date().toISOString() })
@@ -58,4 +63,8 @@ export async function setTripStatus(
     })
     return toTrip(row)
   })
+}
+
+function unfit(fault: string) {
+  return `This trip does not fit the rules of today (${fault}). Open it and correct it before it is published`
 }

@@ -13,6 +13,7 @@ import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { newTripFault, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
 import { settled } from '../rich-texts.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
@@ -24,9 +25,16 @@ import { mended, toTrip, tripOf, type TripRow } from './rows.ts'
 export const RESERVED = new Set(['bookingform', 'payment'])
 
 /**
- * Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there.
+ * Adds a trip, published at once unless its `status` says otherwise. Throws `invalid` for a region that is not there, and
+ * for one that is no draft from somebody who keeps prices.
  */
-export async function addTrip(kind: TripKind, input: TripInput, actor: Actor): Promise<Trip> {
+export async function addTrip(
+  kind: TripKind,
+  input: TripInput,
+  actor: Actor,
+  limits: PriceLimits = {},
+): Promise<Trip> {
+  refuse(newTripFault(input.status, limits))
   return changeContent((tx) => addTripIn(tx, kind, input, actor))
 }
 
@@ -59,7 +67,8 @@ export async function addTripIn(
 
 /**
  * Edits what the input names and leaves other additional fields as they are. The slug stays, so links keep working.
- * Throws `not-found`, `stale` and, for a region that is not there, `invalid`.
+ * Throws `not-found`, `stale` and `invalid`: for a region that is not there, and for other prices from somebody who keeps
+ * them.
  */
 export async function editTrip(
   kind: TripKind,
@@ -67,11 +76,13 @@ export async function editTrip(
   input: TripInput,
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<Trip> {
   return changeContent(async (tx) => {
     const before = await claimTrip(tx, kind, id, version)
     await refuseUnknownRegion(tx, input.region_id)
     const columns = columnsOf(input, before)
+    refuse(priceFault('trips', before, columns, limits))
     await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
     await refuseWrongPacking(tx, input.packing)
     const row = await tx

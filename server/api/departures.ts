@@ -27,6 +27,7 @@ import { withCrew } from '#domain/assignments/read.ts'
 import { withGear } from '#domain/gear/departure.ts'
 import { withPapers } from '#domain/traveller-papers/for-manifest.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
+import { priceLimits } from '../auth.ts'
 import {
   answerVersioned,
   createResource,
@@ -198,12 +199,13 @@ export const departures = createResource()
     return c.json(answerVersioned(c, departure), 200)
   })
   .openapi(add, async (c) => {
-    const departure = await addDeparture(c.req.valid('json'), c.var.session.staffId)
+    const departure = await addDeparture(c.req.valid('json'), c.var.session.staffId, priceLimits(c))
     return c.json(answerVersioned(c, departure), 201)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
-    const departure = await editDeparture(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    const { staffId } = c.var.session
+    const departure = await editDeparture(id, c.req.valid('json'), staffId, wantedVersion(c), priceLimits(c))
     return c.json(answerVersioned(c, departure), 200)
   })
   .openapi(remove, async (c) => {
@@ -213,7 +215,10 @@ export const departures = createResource()
   .openapi(change, async (c) => {
     const { changes, is_preview } = c.req.valid('json')
     const { staffId } = c.var.session
-    const results = is_preview ? await previewChanges(changes) : await changeDepartures(changes, staffId)
+    const limits = priceLimits(c)
+    const results = is_preview
+      ? await previewChanges(changes, limits)
+      : await changeDepartures(changes, staffId, limits)
     return c.json({ results }, 201)
   })
   .openapi(usual, async (c) => c.json(await readUsualDeparture(c.req.valid('param').id), 200))

@@ -12,6 +12,8 @@ import { departureWith, mailedQuery, maya, payFor } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
 import { send } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
+import { pikey } from '#test/trips.ts'
+import { everestTrekId } from '#test/world.ts'
 
 const STAFF = 'staff-pasang'
 
@@ -148,4 +150,70 @@ test('somebody of the staff with the link of a traveller sees what its traveller
     (await send('GET', `/api/bookings/${reference}/?${await mailedQuery(reference)}`, undefined, staff))
       .status,
   ).toBe(200)
+})
+
+test('who may not set prices writes trips and plans departures, and their prices stay', async () => {
+  const { owner, staff, dawaId } = await ownerAndStaff()
+  const as = (role: Role) => send('PUT', `/api/staff/${dawaId}/`, { roles: [role] }, owner)
+  const refused = 'Prices are set by a manager or an owner'
+  const trip = `/api/destinations/details/${everestTrekId}/`
+  const read = async () => (await send('GET', trip, undefined, owner)).json() as Promise<object>
+  const put = async (more: object, by = staff) => {
+    const answer = await send('PUT', trip, { ...(await read()), ...more }, by)
+    return { code: answer.status, ...((await answer.json()) as object) }
+  }
+
+  await as('content')
+  expect(await put({ name: 'Everest again' })).toMatchObject({ code: 201, name: 'Everest again' })
+  const cheap = {
+    price: 'USD 1200',
+    price_tiers: [{ from: 2, amount: 100 }],
+    deposit_percent: 1,
+    early_bird: { percent: 50, amount: null, until: null, days_before: 10 },
+    cancellation: { keeps_percent: 0, steps: [] },
+  }
+  const before = await read()
+  for (const [field, value] of Object.entries(cheap))
+    expect(await put({ [field]: value })).toMatchObject({ code: 422, errors: { [field]: [refused] } })
+  expect(await read()).toEqual(before)
+  const add = (status: string) => send('POST', '/api/destinations/new', { ...pikey, status }, staff)
+  expect((await add('published')).status).toBe(422)
+  expect((await add('draft')).status).toBe(201)
+
+  // An owner makes it dearer; content takes back that edit, but not its price.
+  await put({ price: 'USD 2000', price_tiers: [], class_prices: [], name: 'Everest dear' }, owner)
+  expect((await send('POST', `/api/versions/trip/${everestTrekId}/undo/`, undefined, staff)).status).toBe(200)
+  expect(await read()).toMatchObject({ name: 'Everest again', price: 'USD 2000', price_amount: 200_000 })
+
+  await as('operations')
+  const { _id, start_date, end_date } = await departureWith(12, { price_amount: 160_000 })
+  const plan = { trip_id: everestTrekId, start_date, end_date, capacity: 12, min_to_run: 2 }
+  const own = { price_amount: 160_000, price_currency: 'USD' }
+  const edit = (input: object) => send('PUT', `/api/departures/${_id}/`, input, staff)
+  expect((await edit({ ...plan, ...own, capacity: 14 })).status).toBe(200)
+  expect(await (await edit({ ...plan, ...own, price_amount: 100 })).json()).toMatchObject({
+    status: 422,
+    errors: { price_amount: [refused] },
+  })
+  expect(await (await edit(plan)).json()).toMatchObject({ status: 422, errors: { price_amount: [refused] } })
+  expect((await send('POST', '/api/departures/', { ...plan, ...own }, staff)).status).toBe(422)
+  expect((await send('POST', '/api/departures/', plan, staff)).status).toBe(201)
+  const [later, latest] = [addDays(today(), 200), addDays(today(), 230)]
+  for (const is_preview of [true, false]) {
+    const changes = [
+      { do: 'edit', id: _id, price_amount: 100 },
+      { do: 'add', trip_id: everestTrekId, start_date: later, end_date: addDays(later, 13), ...own },
+      { do: 'add', trip_id: everestTrekId, start_date: latest, end_date: addDays(latest, 13) },
+    ]
+    const answer = await send('POST', '/api/departures/changes/', { changes, is_preview }, staff)
+    expect(await answer.json()).toMatchObject({
+      results: [
+        { outcome: 'refused', reason: refused },
+        { outcome: 'refused', reason: refused },
+        { outcome: 'added' },
+      ],
+    })
+  }
+  await as('manager')
+  expect((await edit({ ...plan, ...own, price_amount: 150_000 })).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { moveTrip } from '#domain/trips/address.ts'
 import { listTrips, readTrip } from '#domain/trips/read.ts'
 import { listNames, listSummaries } from '#domain/trips/summaries.ts'
 import { addTrip, editTrip, removeTrip } from '#domain/trips/write.ts'
+import { priceLimits } from '../auth.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerPage,
@@ -61,12 +62,13 @@ function tripResource(kind: TripKind, Input: z.ZodType<TripInput>) {
       return c.json(answerVersioned(c, told(trip)), 200)
     })
     .openapi(routes.add, async (c) => {
-      const trip = await addTrip(kind, c.req.valid('json'), c.var.session.staffId)
+      const trip = await addTrip(kind, c.req.valid('json'), c.var.session.staffId, priceLimits(c))
       return c.json(answerVersioned(c, told(trip)), 201)
     })
     .openapi(routes.edit, async (c) => {
       const { id } = c.req.valid('param')
-      const trip = await editTrip(kind, id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+      const { staffId } = c.var.session
+      const trip = await editTrip(kind, id, c.req.valid('json'), staffId, wantedVersion(c), priceLimits(c))
       return c.json(answerVersioned(c, told(trip)), 201)
     })
     .openapi(routes.move, async (c) => {

@@ -16,7 +16,7 @@ import {
 import { listBin, removeFromBin, restoreFromBin } from '#domain/history/bin.ts'
 import { listVersions, readDraftOf, readVersion } from '#domain/history/read.ts'
 import { dropDraft, restoreAsDraft, saveDraft, undoLastSave } from '#domain/history/restore.ts'
-import { refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
+import { priceLimits, refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
 import { RequestError } from '../problems.ts'
 import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
 import { guardedParts } from './settings.ts'
@@ -151,12 +151,12 @@ export const versions = createResource()
   })
   .openapi(save, async (c) => {
     const { noun, id } = mayChange(c, c.req.valid('param'))
-    await saveDraft(noun, id, c.var.session.staffId, wantedVersion(c))
+    await saveDraft(noun, id, c.var.session.staffId, wantedVersion(c), priceLimits(c))
     return c.json(answerVersioned(c, await listVersions(noun, id)), 200)
   })
   .openapi(undo, async (c) => {
     const { noun, id } = mayChange(c, c.req.valid('param'))
-    await undoLastSave(noun, id, c.var.session.staffId, wantedVersion(c))
+    await undoLastSave(noun, id, c.var.session.staffId, wantedVersion(c), priceLimits(c))
     return c.json(answerVersioned(c, await listVersions(noun, id)), 200)
   })
   .openapi(read, async (c) => {
