@@ -112,7 +112,10 @@ const UNKNOWN = 'nobody-knows-this-one'
 const emptyOf: Record<Takes, Sent> = { nothing: {}, json: { json: {} }, form: { form: { nothing: '' } } }
 let forged: string[] | undefined
 const pathTo = (path: string) =>
-  path.replace('{noun}', 'trip').replace('{number}', '1').replace(/\{\w+\}/, UNKNOWN)
+  path
+    .replace('{noun}', 'trip')
+    .replace('{number}', '1')
+    .replace(/\{\w+\}/, UNKNOWN)
 
 /** Tests what every call must do, whatever it is about. */
 export function everyCall() {
