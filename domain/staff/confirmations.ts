@@ -48,11 +48,6 @@ export function isConfirmed(sessionId: string, confirmation: string): boolean {
     .some((right) => given.length === right.length && timingSafeEqual(given, right))
 }
 
-/** Returns the error of a dangerous act without a confirmed password. */
-export function passwordNeeded(): DomainError {
-  return new DomainError('password-needed', 'Type your password again to do this')
-}
-
 function signed(key: Uint8Array, sessionId: string, expiresAt: string) {
   return createHmac('sha256', key).update(`confirmation ${sessionId} ${expiresAt}`).digest('base64url')
 }
