@@ -4,14 +4,11 @@ import type { CrewMember, CrewRole } from '#contract/crew.ts'
 import { usualCrewRules } from '#contract/crew-rules.ts'
 import { addDays, today } from '#contract/days.ts'
 import { DepartureInput, type Departure } from '#contract/departures.ts'
-import { BookingChangeInput } from '#contract/booking-changes.ts'
-import { db, deadlocksMet } from '#db/client.ts'
+import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith, paperFor } from '#test/crew.ts'
 import { createBooking } from '../bookings/create.ts'
 import { manifestOf } from '../bookings/manifest.ts'
-import { prepareTrip } from '../bookings/prepare.ts'
-import { changeBooking } from '../changes/alter.ts'
 import { expiringPapers } from '../crew-papers/expiring.ts'
 import { eraseCrewMember } from '../crew/crew.ts'
 import { editDeparture } from '../departures/departures.ts'
@@ -240,28 +237,4 @@ test('the roster has the departures under way on its days, and everybody active'
     to: addDays(departure.end_date, 1),
   })
   expect(none.map(({ departure_id }) => departure_id)).not.toContain(departure._id)
-})
-
-test('a private party joins a departure while its crew are moved there, and nobody waits for the other', async () => {
-  const before = deadlocksMet()
-  const confirmed = { actor: STAFF, role: 'owner', isConfirmed: true } as const
-  for (let round = 0; round < 6; round += 1) {
-    const booking = await createBooking(maya)
-    const own = await prepareTrip(booking.reference, STAFF)
-    const person = await crewWith({ name: `Dorje ${round}` })
-    const placed = await assign(person, {}, own)
-    const joined = await departureWith(20)
-    expect(own._id < joined._id).toBe(true)
-    const wish = BookingChangeInput.parse({ departure_id: joined._id })
-    await Promise.all([
-      changeBooking(booking.reference, wish, confirmed),
-      changeAssignment(
-        placed._id,
-        { role: 'guide', state: 'asked', overrule: 'Goes along', departure_id: joined._id },
-        STAFF,
-      ),
-    ])
-    expect((await crewOfDeparture(joined._id)).assignments.map(({ name }) => name)).toEqual([person.name])
-  }
-  expect(deadlocksMet() - before).toBe(0)
 })

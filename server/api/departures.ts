@@ -214,12 +214,9 @@ export const departures = createResource()
   })
   .openapi(change, async (c) => {
     const { changes, is_preview } = c.req.valid('json')
-    const { staffId } = c.var.session
     const limits = priceLimits(c)
-    const results = is_preview
-      ? await previewChanges(changes, limits)
-      : await changeDepartures(changes, staffId, limits)
-    return c.json({ results }, 201)
+    const make = () => changeDepartures(changes, c.var.session.staffId, limits)
+    return c.json({ results: await (is_preview ? previewChanges(changes, limits) : make()) }, 201)
   })
   .openapi(usual, async (c) => c.json(await readUsualDeparture(c.req.valid('param').id), 200))
   .openapi(cancel, async (c) => {
