@@ -42,6 +42,8 @@ export function departuresOfTheDay() {
     await goTo('Today')
     await page.getByRole('link', { name: /to Ang Manifest/ }).waitFor()
     await page.getByRole('link', { name: /to Pasang Manifest/ }).waitFor()
+    // The figures come when somebody gets to them.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('img', { name: /^Money received in USD by month/ }).waitFor()
     await press(page.getByRole('button', { name: 'Travellers' }))
     await page.getByRole('img', { name: /^Travellers by trip/ }).waitFor()

@@ -148,6 +148,7 @@ test('an owner resets the second factor of another, who is told and logged out, 
   expect((await logIn(dawa)).status).toBe(200)
   const mails = await db.selectFrom('emails').select(['to_address', 'subject', 'kind']).execute()
   expect(mails.map(({ to_address, subject }) => [to_address, subject]).toSorted()).toEqual([
+    ['dawa@example.com', 'New login to your account'],
     ['dawa@example.com', 'Your second factor was reset by an owner'],
     ['hello@lekhtreks.example', 'Somebody’s second factor was reset'],
     ['pemba@example.com', 'You have reset the second factor of Dawa Sherpa'],
