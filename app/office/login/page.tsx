@@ -1,5 +1,5 @@
 import '../office.css'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Factor } from '#contract/second-factor.ts'
@@ -21,13 +21,6 @@ export const handle = { kind: 'app' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = () => [{ title: 'Login · Admin' }]
 
-/**
- * With a clientLoader, the form appears only once its JavaScript works, so a half-loaded page never sends a password.
- */
-export function clientLoader() {
-  return null
-}
-
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Answer | Response> {
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
@@ -44,12 +37,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return isAdminPath(path) ? redirect(path) : redirectDocument(path)
 }
 
-export function HydrateFallback() {
-  return <WaitingCard title="Login" />
-}
-
+/**
+ * The form appears only once its JavaScript works, so a half-loaded page never sends a password. The first render in the
+ * browser is that of the server, however soon the JavaScript comes.
+ */
 export default function Login({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
+  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
+  if (!isReady) return <WaitingCard title="Login" />
   if (actionData && actionData.factors.length > 0) return <SecondStep {...actionData} />
   return (
     <LoginCard title="Login">
@@ -57,6 +52,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
     </LoginCard>
   )
 }
+
+const neverChanges = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false
 
 function FirstStep({ error, isBusy }: { error: string | undefined; isBusy: boolean }) {
   const [passkeyProblem, setPasskeyProblem] = useState<string>()
