@@ -1,5 +1,5 @@
 import '../office.css'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { PASSWORD_LINK_MINUTES, PasswordForgotten } from '#contract/logins.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { Alert } from '../../kit/alert.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import type { Route } from './+types/forgotten'
 import { LoginCard, WaitingCard } from './card.tsx'
+import { useIsSending } from './is-sending.ts'
 import { refusalOf, sendForm, type Refusal } from './send.ts'
 
 const TITLE = 'Forgotten password'
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 }
 
 export default function Forgotten({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsSending()
   if (actionData?.isSent)
     return (
       <LoginCard title={TITLE}>

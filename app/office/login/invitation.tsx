@@ -1,5 +1,5 @@
 import '../office.css'
-import { Form, href, redirect, useNavigation, useSubmit } from 'react-router'
+import { Form, href, redirect, useSubmit } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
 import { readInvitation } from '#domain/staff/invitations.ts'
@@ -11,6 +11,7 @@ import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/invitation'
 import { LoginCard, WaitingCard } from './card.tsx'
+import { useIsSending } from './is-sending.ts'
 import { refusalOf, sendForm } from './send.ts'
 
 export const handle = { kind: 'app' } satisfies PageHandle
@@ -54,7 +55,7 @@ export function HydrateFallback() {
 }
 
 export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsSending()
   const submit = useSubmit()
   const send = useSendingOnce((form) => submit(form))
   if (!invitation) return <NoInvitation />

@@ -1,5 +1,5 @@
 import '../office.css'
-import { Form, href, redirect, useNavigation, useSubmit } from 'react-router'
+import { Form, href, redirect, useSubmit } from 'react-router'
 import { PasswordByLink } from '#contract/logins.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
@@ -10,6 +10,7 @@ import { useSendingOnce } from '../kit/one-at-a-time.ts'
 import { PasswordField } from '../shell/password-field.tsx'
 import type { Route } from './+types/new-password'
 import { LoginCard, WaitingCard } from './card.tsx'
+import { useIsSending } from './is-sending.ts'
 import { refusalOf, sendForm } from './send.ts'
 
 const TITLE = 'New password'
@@ -46,7 +47,7 @@ export function HydrateFallback() {
 }
 
 export default function NewPassword({ loaderData: { token, person }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsSending()
   const submit = useSubmit()
   const send = useSendingOnce((form) => submit(form))
   if (!person)

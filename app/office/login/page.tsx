@@ -1,6 +1,6 @@
 import '../office.css'
 import { useState, useSyncExternalStore } from 'react'
-import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
+import { Form, href, redirect, redirectDocument } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Factor } from '#contract/second-factor.ts'
 import { Button } from '../../kit/button.tsx'
@@ -11,6 +11,7 @@ import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/page'
 import { isAdminPath, pathAfterLogin } from './admin-path.ts'
 import { LoginCard, WaitingCard } from './card.tsx'
+import { useIsSending } from './is-sending.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStep } from './second-step.tsx'
 
@@ -42,7 +43,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
  * browser is that of the server, however soon the JavaScript comes.
  */
 export default function Login({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsSending()
   const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   if (!isReady) return <WaitingCard title="Login" />
   if (actionData && actionData.factors.length > 0) return <SecondStep {...actionData} />

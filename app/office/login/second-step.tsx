@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { Form, href, useLocation, useNavigation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import type { Factor } from '#contract/second-factor.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { LoginCard } from './card.tsx'
+import { useIsSending } from './is-sending.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = { error: string; factors: Factor[]; typed: { username: string; password: string } }
 
 /** The second step of the login: a code of the app, a recovery code or a passkey, as far as the person has them. */
 export function SecondStep({ error, factors, typed }: Props) {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusy = useIsSending()
   const { search } = useLocation()
   const [problem, setProblem] = useState<string>()
   const hasApp = factors.includes('app')
