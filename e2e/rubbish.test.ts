@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { call, theSite } from './client.ts'
 import { addresses, formPages, rubbishIds } from './rubbish/addresses.ts'
 import { oddBodies, rubbishFields, rubbishValues, unreadableBodies, wrongValues } from './rubbish/bodies.ts'
+import { thrownAt } from './rubbish/databases.ts'
 import {
   allRoutes,
   at,
@@ -40,8 +41,10 @@ test('a body that can be read but says nonsense is refused by every call', async
 test('rubbish in place of an id is not found, and nothing is deleted', async () => {
   const throws = allRoutes()
     .filter(({ path }) => path.includes('{'))
-    .flatMap((route) =>
-      rubbishIds.flatMap((id) => byAll(route, { ...at(route, id), what: id, sent: rightFor(route) })),
+    .flatMap((route, turn) =>
+      thrownAt(rubbishIds, turn).flatMap((id) =>
+        byAll(route, { ...at(route, id), what: id, sent: rightFor(route) }),
+      ),
     )
 
   expect(await complaintsOf(throws, (status) => status >= 400 && status < 500)).toEqual([])
@@ -57,8 +60,8 @@ test('rubbish in any field of a form is refused or taken', async () => {
     form: formOf(route),
   }))
   const throws = forms.flatMap(({ route, form }) =>
-    Object.keys(form).flatMap((field) =>
-      rubbishFields.map((value) => ({
+    Object.keys(form).flatMap((field, turn) =>
+      thrownAt(rubbishFields, turn).map((value) => ({
         ...at(route),
         what: `${said(value)} as ${field}`,
         sent: { by: 'staff' as const, form: { ...form, [field]: value } },
@@ -105,8 +108,8 @@ test('what a client may not set is neither stored nor answered', async () => {
 })
 
 test('rubbish in any address is an answer like any other', async () => {
-  const throws = addresses.flatMap((address) =>
-    rubbishIds.map((id) => ({ method: 'GET', path: address + id, what: 'nothing' })),
+  const throws = addresses.flatMap((address, turn) =>
+    thrownAt(rubbishIds, turn).map((id) => ({ method: 'GET', path: address + id, what: 'nothing' })),
   )
 
   expect(await complaintsOf(throws)).toEqual([])
@@ -124,14 +127,14 @@ test('rubbish in a form of a page is an answer like any other', async () => {
     answer: '',
     token: '',
   })
-  const throws = [...formPages, ...paying].flatMap((path) => [
+  const throws = [...formPages, ...paying].flatMap((path, turn) => [
     ...[...unreadableBodies, ...oddBodies].map(([what, raw]) => ({
       method: 'POST',
       path,
       what,
       sent: { raw, headers },
     })),
-    ...rubbishFields.map((value) => ({
+    ...thrownAt(rubbishFields, turn).map((value) => ({
       method: 'POST',
       path,
       what: `${said(value)} in every field`,

@@ -10,6 +10,7 @@ import { brokenInvariants } from '#test/broken-invariants.ts'
 import { helicopter, jeep, wait } from '#test/contingencies.ts'
 import { linkOf, luklaClosed, OWNER, STAFF } from '#test/disruptions.ts'
 import { startGateway } from '#test/gateway.ts'
+import { randomRuns } from '#test/runs.ts'
 import { linkIn, payPart } from '#test/shares.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -136,7 +137,7 @@ test('payments, closings, leavings and cancellations keep the books true in any 
         expect(await brokenInvariants(), deed).toEqual([])
       }
     }),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
   expect(closings.length).toBeGreaterThan(0)
 })

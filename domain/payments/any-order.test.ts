@@ -11,6 +11,7 @@ import { startGateway } from '#test/gateway.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { noticeOf, requestFor } from '#test/payments.ts'
 import { smallPdf } from '#test/pdf.ts'
+import { randomRuns } from '#test/runs.ts'
 import { expectPapersTrue } from '#test/true-papers.ts'
 import { makeScarce, someExtras, someWish, type Scarce } from '#test/scarce.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
@@ -145,7 +146,7 @@ test('whatever comes in whatever order, no money is kept for a trip that nobody 
         await expectSold(reference)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   )
 })
 
@@ -167,7 +168,7 @@ test('what staff take off and what the traveller pays come to the same in any or
       ends.push({ status, total, deposit, balance, paid, amounts })
       expect(ends.at(-1)).toEqual(ends[0])
     }),
-    { numRuns: 12 },
+    { numRuns: randomRuns(12) },
   )
   expect(await brokenInvariants()).toEqual([])
 })

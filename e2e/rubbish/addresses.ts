@@ -1,4 +1,4 @@
-import { onThisDatabase } from './databases.ts'
+import type { Rubbish } from './databases.ts'
 
 /** Pages to which forms are posted. Some take none and must say so. */
 export const formPages = [
@@ -62,9 +62,9 @@ export const addresses = [
 ]
 
 /** Rubbish in place of an id, encoded as in an address. */
-export const rubbishIds = onThisDatabase(
-  ['nobody', 'x'.repeat(5000), '-1', '%00', '%FF', '%ED%A0%80', "'%20or%201=1%20--", '%F0%9F%8F%94'],
-  [
+export const rubbishIds: Rubbish<string> = {
+  hard: ['nobody', 'x'.repeat(5000), '-1', '%00', '%FF', '%ED%A0%80', "'%20or%201=1%20--", '%F0%9F%8F%94'],
+  others: [
     '__proto__',
     'constructor',
     'toString',
@@ -80,4 +80,4 @@ export const rubbishIds = onThisDatabase(
     '%7B%7D',
     'a%0d%0aset-cookie:%20a=b',
   ],
-)
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sent } from '../client.ts'
-import { onThisDatabase } from './databases.ts'
+import type { Rubbish } from './databases.ts'
 
 type Raw = NonNullable<Sent['raw']>
 export type NamedBody = [name: string, raw: Raw]
@@ -125,10 +125,10 @@ const texts = [
 const hardTexts = ['a\0b', '\ud800', 'x'.repeat(30_000)]
 
 /** The values that are sent in every field of JSON. */
-export const wrongValues: unknown[] = onThisDatabase<unknown>(
-  [7, ...hardTexts],
-  [null, '', almostName, [], {}],
-)
+export const wrongValues: Rubbish<unknown> = {
+  hard: [7, ...hardTexts],
+  others: [null, '', almostName, [], {}],
+}
 
 /** The values that are sent in randomly chosen fields of JSON. */
 export const rubbishValues: unknown[] = [
@@ -150,9 +150,9 @@ export const rubbishValues: unknown[] = [
 ]
 
 /** The values that are sent in every field of a form. */
-export const rubbishFields: (string | File | (string | File)[])[] = onThisDatabase(
-  ['0x10', ...hardTexts],
-  [
+export const rubbishFields: Rubbish<string | File | (string | File)[]> = {
+  hard: ['0x10', ...hardTexts],
+  others: [
     '',
     almostName,
     '__proto__',
@@ -161,7 +161,7 @@ export const rubbishFields: (string | File | (string | File)[])[] = onThisDataba
     new File(['words'], 'words.png', { type: 'image/png' }),
     new File([], '', { type: 'application/octet-stream' }),
   ],
-)
+}
 
 /** Returns files that claim to be PNG pictures and that the site must refuse. */
 export async function badPictures(): Promise<[name: string, file: File][]> {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
 import { call, onOneSite, theSite, type Sent } from '../client.ts'
 import type { NamedBody } from './bodies.ts'
+import { thrownAt, type Rubbish } from './databases.ts'
 import { placesIn, putAt, valueAt, type Place } from './places.ts'
 import { readDescription, type Route } from './routes.ts'
 import { stored, type Throw } from './throw.ts'
@@ -89,16 +90,16 @@ const ALIKE_LETTERS = 120
 
 /**
  * Returns a request for each value in each field. A field that several calls read with the same schema, as those of a trip
- * are by six, gets all values in the first of them, and in each other call a third of them, in turns.
+ * are by six, gets its values in the first of them, and in each other call a third of them, in turns.
  */
-export function fieldThrows(values: unknown[]): Throw[] {
+export function fieldThrows(values: Rubbish<unknown>): Throw[] {
   const met = new Map<string, number>()
   return jsonFields().flatMap(({ route, sample, place }, index) => {
     const around = JSON.stringify(valueAt(sample, place.slice(0, -1)))
     const field = `${place.at(-1)} of ${around}`
     const times = around.length < ALIKE_LETTERS ? 0 : (met.get(field) ?? 0)
     met.set(field, times + 1)
-    return values
+    return thrownAt(values, index)
       .filter((_, which) => times === 0 || (which + index) % 3 === 0)
       .map((value) => thrownField(route, sample, place, value))
   })
