@@ -23,7 +23,7 @@ test('permits in the price, and those paid on the way, are named with how many t
 test('permits charged apart say when their fee was checked, and which of them has none yet', () => {
   expect(words('apart', [acap, { ...tims, is_open: true }])).toEqual([
     'Permits are charged at the fees known to us: ACAP, checked on 20 November 2026.',
-    'Not in the price yet, because we have no fee for it: TIMS card for 1. We ask the office and write to you.',
+    'Not in the price yet, because we have no fee for it: TIMS card for 1. We will ask the permit office and write to you.',
   ])
 })
 

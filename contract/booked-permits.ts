@@ -98,7 +98,7 @@ export function bookedPermitsInWords(booking: Booked): string[] {
       : []),
     ...(open.length > 0
       ? [
-          `Not in the price yet, because we have no fee for it: ${open.map(({ words }) => words).join(', ')}. We ask the office and write to you.`,
+          `Not in the price yet, because we have no fee for it: ${open.map(({ words }) => words).join(', ')}. We will ask the permit office and write to you.`,
         ]
       : []),
   ]

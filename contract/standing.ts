@@ -44,8 +44,8 @@ function sentenceFor(booking: Booking): string {
   switch (booking.status) {
     case 'requested':
       if (isUndecidedApplication(booking))
-        return 'We have your application, and write to you when we have decided. There is nothing to pay before.'
-      return 'We are still working out your price and write to you. There is nothing to pay before.'
+        return 'We have your application and will write to you when we have decided. There is nothing to pay until then.'
+      return 'We are still working out your price and will write to you. There is nothing to pay until then.'
     case 'awaiting_payment':
       return waitingFor(booking)
     case 'deposit_paid':

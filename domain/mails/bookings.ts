@@ -172,7 +172,7 @@ const REQUEST_RECEIVED =
   'Thank you for your request. We quote this trip for each group: one of us will write to you with the price. There is nothing to pay now.'
 
 const APPLICATION_RECEIVED =
-  'Thank you for your application. We look at it and write to you. No places are kept and there is nothing to pay before we have said yes.'
+  'Thank you for your application. We are reading it and will write to you. No places are kept, and there is nothing to pay, until we say yes.'
 
 const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
 

@@ -45,7 +45,7 @@ const sentences: [BookingStatus, Kind, string][] = [
     'We keep your places. Of the deposit of US$952 we have US$927; US$25 is missing.',
   ],
   ['awaiting_payment', 'what came too late', 'The deposit has not been paid yet.'],
-  ['requested', 'what belongs to a request', 'We are still working out your price and write to you.'],
+  ['requested', 'what belongs to a request', 'We are still working out your price and will write to you.'],
   [
     'expired',
     'what came too late',

@@ -72,7 +72,7 @@ export function freePaymentReceived(payment: Payment, house: House): MailContent
       subject: 'Payment received',
       greeting: 'Hello,',
       parts: [
-        `Thank you. Your payment to ${house.company.name} has arrived. One of us will see what it is for and write to you.`,
+        `Thank you. Your payment to ${house.company.name} has arrived. One of us will find out what it is for and write to you.`,
         { facts: chargeFacts(payment) },
       ],
     },

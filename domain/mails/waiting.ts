@@ -26,7 +26,7 @@ export function waitingJoined(facts: WaitFacts, house: House): MailContent {
         `You asked to wait for places on this trip. Please open the link once, so that we know the address is yours: your place in the line counts from when you asked.`,
         { facts: tripFacts(facts) },
         { link: 'Confirm, see your place in the line, or leave the list', url: facts.url },
-        'When places come free for all of you, we hold them and write to you with the price and the time until when they are yours. Nothing is due before.',
+        'When places come free for all of you, we hold them for you and write with the price and the time until when they are yours. Nothing is due until then.',
         'If you have not asked for this, ignore this mail: nobody gets an offer who has not opened the link.',
       ],
     },

@@ -62,7 +62,7 @@ test('a picture of a slip is kept small enough to read', async () => {
 test('what is refused leaves no file, and what is replaced goes', async () => {
   const booking = await createBooking(maya)
   const { _id } = await show(booking)
-  await expect(show(booking)).rejects.toThrow('We are looking at a transfer of yours already')
+  await expect(show(booking)).rejects.toThrow('We are already checking a transfer of yours')
   expect(files()).toHaveLength(1)
 
   const [before] = files()

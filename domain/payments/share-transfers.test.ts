@@ -46,7 +46,7 @@ test('a transfer that is shown for a part counts for that part alone, and its pa
   const { token } = receiptOf(await readBooking(reference))
   const own = TransferClaim.parse({ amount: '100', currency: 'USD' })
   await claimTransfer(reference, token, own, smallPdf())
-  await expect(show(second, '10')).rejects.toThrow('We are looking at a transfer of yours already')
+  await expect(show(second, '10')).rejects.toThrow('We are already checking a transfer of yours')
 
   await reviewPayment(_id, { decision: 'accept', amount: 148_000, note: 'Less a fee' }, STAFF)
   expect(await paid()).toEqual([89_400, 148_000, 0])

@@ -46,7 +46,7 @@ test('a transfer that is shown counts once staff have seen the money', async () 
 test('one that is not found is declined with a reason the traveller reads, and can be shown again', async () => {
   const booking = await createBooking(maya)
   const { _id } = await show(booking, '298')
-  await expect(show(booking, '298')).rejects.toThrow('We are looking at a transfer of yours already')
+  await expect(show(booking, '298')).rejects.toThrow('We are already checking a transfer of yours')
   await reviewPayment(_id, { decision: 'reject', note: 'The bank knows no such transfer' }, STAFF)
 
   expect(await readBooking(booking.reference)).toMatchObject({

@@ -133,7 +133,7 @@ async function refuseUnpayable(tx: Tx, { id, status }: BookingRow, shareId: stri
     .where('status', '=', 'needs_review')
     .executeTakeFirst()
   if (waiting)
-    throw new DomainError('conflict', 'We are looking at a transfer of yours already, and write to you')
+    throw new DomainError('conflict', 'We are already checking a transfer of yours and will write to you')
 }
 
 /**

@@ -8,7 +8,7 @@ export function applyingForAClimb() {
   test('a climber applies without scripts, staff approve, and she pays', async () => {
     const page = await newPage(false)
     await page.goto('/destination/island-peak-ebc')
-    await page.getByText('There is nothing to pay before we have said yes.').waitFor()
+    await page.getByText('There is nothing to pay until we say yes.').waitFor()
     await page.getByRole('button', { name: 'APPLY FOR THIS TRIP' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/destination/bookingform?*')
 

@@ -92,8 +92,8 @@ function Sent({ contacts: { whatsapp, phone, email } }: { contacts: Settings['co
         If we know this booking, the link is on its way.
       </p>
       <p className="mt-4 text-prose">
-        It should arrive within minutes; look among the unwanted mail too. If nothing comes, see below whether
-        the reference and the address are those of the booking, or ask us:
+        It should arrive within minutes; please check your spam folder too. If nothing comes, see below
+        whether the reference and the address are those of the booking, or ask us:
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-7">
         {whatsapp && <Way to={`https://wa.me/${whatsapp}`}>Message us on WhatsApp</Way>}

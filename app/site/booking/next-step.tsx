@@ -96,12 +96,12 @@ function sentenceFor(booking: Booking, isPayable: boolean): string {
   const start = formatDay(booking.start_date)
   if (booking.status === 'awaiting_payment' && booking.paid?.amount) return standingOf(booking)
   if (booking.needs_review)
-    return 'We are checking a payment of yours and write to you. Until then there is nothing to pay.'
+    return 'We are checking a payment of yours and will write to you. Until then there is nothing to pay.'
   switch (booking.status) {
     case 'requested':
       if (isUndecidedApplication(booking))
-        return 'We have your application, and look at it. We write to you when we have decided; no places are kept and there is nothing to pay before.'
-      return `${booking.request_reason} We are working out what is possible and the price, and write to you. There is nothing to pay now.`.trim()
+        return 'We have your application and are reading it. We will write to you when we have decided; until then no places are kept and there is nothing to pay.'
+      return `${booking.request_reason} We are working out what is possible and what it costs, and will write to you. There is nothing to pay now.`.trim()
     case 'awaiting_payment':
       return booking.undecided
         ? 'Pay the deposit, and the places are kept for you.'

@@ -72,7 +72,7 @@ export default function ReviewPage({ loaderData: reviewer, actionData }: Route.C
         <>
           <p className="mt-4 max-w-[640px] text-prose">
             What was good, and what should we do better? Your words are shown as you write them, with your
-            name, once somebody of us has read them.
+            name, once one of us has read them.
           </p>
           <ReviewFields posted={actionData} known={{ name, address: nationality }} />
         </>

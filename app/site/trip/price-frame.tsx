@@ -11,7 +11,7 @@ export const PRICE_BOX = 'price-box'
 
 /** What happens to whoever applies for a trip. */
 const APPLYING =
-  'This trip is on application. You answer a few questions, we look at them and write to you. There is nothing to pay before we have said yes.'
+  'This trip is on application. You answer a few questions, and we write back once we have read your answers. There is nothing to pay until we say yes.'
 
 type Props = {
   /** The price in the words of staff, shown when no amount is known. */

@@ -68,8 +68,8 @@ function Sent({ tripId }: { tripId: string }) {
         We have mailed you a link. Open it once, and you are on the list.
       </p>
       <p className="mt-4 text-prose">
-        It should arrive within minutes; look among the unwanted mail too. When places come free for all of
-        you, we hold them and write to you. Nothing is due before.
+        It should arrive within minutes; please check your spam folder too. When places come free for all of
+        you, we hold them for you and write. Nothing is due until then.
       </p>
       <p className="mt-6">
         <a

@@ -94,7 +94,7 @@ function State({ wait }: { wait: Shown }) {
       <>
         <p className="text-prose">
           {position === 1 ? 'You are next in line.' : `You are number ${position} in line.`} When places come
-          free for all of you, we hold them and write to you. Nothing is due before.
+          free for all of you, we hold them for you and write. Nothing is due until then.
         </p>
         <Act name="leave" look="secondary">
           Leave the waiting list

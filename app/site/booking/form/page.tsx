@@ -79,8 +79,8 @@ export function BookTrip({ plan, posted }: Props) {
       <h1 className="text-h1">{plan.applies ? 'Apply for your trip' : 'Book your trip'}</h1>
       {plan.applies && (
         <p className="mt-5 max-w-[36em] text-prose">
-          We look at each application for this trip and write to you. If we say yes, places are kept for you,
-          and you have some days to pay the deposit. There is nothing to pay now.
+          We read each application for this trip and write back. If we say yes, places are kept for you, and
+          you have some days to pay the deposit. There is nothing to pay now.
         </p>
       )}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">

@@ -20,7 +20,7 @@ export default function BookingSend(offer: Offer) {
       </Button>
       <p className="mt-3 text-small text-muted">
         {offer.applies
-          ? 'Nothing is due before we have said yes.'
+          ? 'Nothing is due until we say yes.'
           : isRequest
             ? 'We answer with a price. Nothing is due until you accept it.'
             : 'Nothing is charged yet. The next page shows the deposit once more.'}

@@ -143,8 +143,8 @@ function OpenPermits({ names = [] }: { names?: string[] | undefined }) {
 function Unpriced({ reasons }: { reasons: string[] }) {
   return (
     <p className="py-2 text-small text-prose">
-      {reasons.join(' ')} We work out what is possible and the price, and write to you. There is nothing to
-      pay now.
+      {reasons.join(' ')} We will work out what is possible and what it costs, and write to you. There is
+      nothing to pay now.
     </p>
   )
 }

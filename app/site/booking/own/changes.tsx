@@ -78,7 +78,8 @@ export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted
       <form className="grid max-w-[640px] gap-5" method="post">
         <input type="hidden" name="intent" value="postpone" />
         <p className="text-prose">
-          We look at what is free and write to you. Nothing changes, and nothing is charged, before you agree.
+          We will check what is free and write to you. Nothing changes, and nothing is charged, until you
+          agree.
         </p>
         <TextField
           id="postpone-new_date"

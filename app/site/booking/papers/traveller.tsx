@@ -107,7 +107,7 @@ function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper
   const came = `${filesInWords(files.length)}, the last on ${formatDate(files.at(-1)?.sent_at ?? '')}`
   return (
     <>
-      {state === 'received' && <p className="text-small">We have it: {came}. We look at it soon.</p>}
+      {state === 'received' && <p className="text-small">We have it: {came}. We will check it soon.</p>}
       {state === 'accepted' && (
         <p className="flex gap-2 text-small font-semibold text-success">
           <Check className="icon mt-px" />

@@ -35,7 +35,7 @@ function Facts({ account, reference }: { account: BankAccount; reference: string
     ['Account name', account.account_name],
     ['Account number', account.account_number],
     ['SWIFT code', account.swift],
-    ['Say what it is for', reference],
+    ['Payment reference', reference],
   ].filter(([, value]) => value)
   return (
     <dl className="num border-t border-line">
