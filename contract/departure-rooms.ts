@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { NIGHT_NUMBER_MAX } from './departure-nights.ts'
 import { roomReasons, RoomType } from './rooms.ts'
 import { sexes } from './traveller-papers.ts'
 import { Id, optionalText } from './text.ts'
 
 // The rooms of a departure as staff see and change them. The rule by which rooms are proposed is in `rooms.ts`.
 
-/** Of one departure: longer trips there are none. */
-const NIGHTS_MAX = 400
-
-const night = z.int('Say which night').min(1, 'Nights are counted from 1').max(NIGHTS_MAX)
+const night = z.int('Say which night').min(1, 'Nights are counted from 1').max(NIGHT_NUMBER_MAX)
 const position = z.int('Say which traveller').min(1).max(99)
 
 /** A traveller of a booking, by its reference and their position. */
@@ -34,7 +32,9 @@ export const NightRoom = z.object({
 export type NightRoom = z.infer<typeof NightRoom>
 
 /**
- * A night of a departure, 1 for the first. `place`: by the itinerary; empty where that says nothing. `lodge_id`: as staff
+ * A night of a departure, 1 for the first of the trip. `place`: by the itinerary; empty where that says nothing. `waiting`:
+ * which way is closed while it is waited, and empty for a night of the trip; where some wait and others do not, a night is
+ * there once for each day on which somebody spends it. `lodge_id`: as staff
  * chose it, or as `is_proposed` by the last departure of the trip or by the place. `is_none`: in no lodge, by choice.
  * `crew`: who works on that day, in words, and how many they are. `faults`: what is wrong, in sentences.
  */
@@ -42,6 +42,7 @@ export const RoomNight = z.object({
   night: z.int(),
   day: z.string(),
   place: z.string(),
+  waiting: z.string(),
   lodge_id: z.string().nullable(),
   lodge: z.string(),
   lodge_phone: z.string(),

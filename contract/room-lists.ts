@@ -1,5 +1,5 @@
 import { calledIn } from './called-in.ts'
-import { daysBetween, formatDay, type Day } from './days.ts'
+import { addDays, daysBetween, formatDay, type Day } from './days.ts'
 import { roomTypeWords, type RoomType } from './rooms.ts'
 
 // What has changed between the list of rooms that a lodge got and the one of now.
@@ -26,6 +26,7 @@ export function changesBetween(before: RoomList, now: RoomList): string[] {
   const pairs = pairUp(before.people, now.people)
   return [
     ...nightsInWords(were, are, shift),
+    ...ownNightsInWords(pairs, { were, are, shift }),
     ...pairs.flatMap(({ was, is }) => (is && !was ? [`${calledIn(is)} has come`] : [])),
     ...pairs.flatMap(({ was, is }) => (was && !is ? [`${calledIn(was)} has left`] : [])),
     ...pairs.flatMap(({ was, is }) =>
@@ -64,13 +65,44 @@ function shiftOf(were: Day[], are: Day[]): number {
 }
 
 function nightsInWords(were: Day[], are: Day[], shift: number) {
-  if (shift !== 0) return [`All nights move to ${nightsInList(are)}; they were ${nightsInList(were)}`]
+  if (shift !== 0) return [`All nights: ${askedFor(were, are)}`]
   const added = are.filter((day) => !were.includes(day))
   const gone = were.filter((day) => !are.includes(day))
   return [
     ...(added.length > 0 ? [`Also for ${nightsInList(added)}`] : []),
     ...(gone.length > 0 ? [`No longer for ${nightsInList(gone)}`] : []),
   ]
+}
+
+function askedFor(were: Day[], are: Day[]) {
+  return `asked for ${nightsInList(were)}, needed for ${nightsInList(are)}`
+}
+
+/** Returns that a list asks for other nights than the one before did; empty where it asks for the same, or for none. */
+export function movedNights(before: RoomList, now: RoomList): string {
+  const [were, are] = [nightsOf(before), nightsOf(now)]
+  const isSame = were.length === are.length && were.every((day, index) => day === are[index])
+  return isSame || were.length === 0 || are.length === 0 ? '' : askedFor(were, are)
+}
+
+type Moved = { were: Day[]; are: Day[]; shift: number }
+
+/** Who sleeps there on other nights than before, other than as all do: some wait, and others do not. */
+function ownNightsInWords(pairs: Pair[], { were, are, shift }: Moved): string[] {
+  const moves = pairs.flatMap(({ was, is }) => {
+    if (!was || !is) return []
+    const [then, now] = [was, is].map(({ nights }) => [...nights.keys()].toSorted())
+    const kept = then!.map((day) => addDays(day, shift))
+    const asAll = [
+      ...kept.filter((day) => are.includes(day)),
+      ...are.filter((day) => shift === 0 && !were.includes(day)),
+    ]
+    const isAlike = [kept, asAll].some((days) => String(days.toSorted()) === String(now))
+    return isAlike ? [] : [{ who: calledIn(is), says: askedFor(then!, now!) }]
+  })
+  return [...Map.groupBy(moves, ({ says }) => says)].map(
+    ([says, some]) => `${some.map(({ who }) => who).join(', ')}: ${says}`,
+  )
 }
 
 type Pair = { was?: ListPerson; is?: ListPerson }

@@ -1,17 +1,18 @@
-import { addDays, formatDay, formatTime } from '#contract/days.ts'
+import { formatDay, formatTime } from '#contract/days.ts'
 import type { DepartureLoads } from '#contract/departure-loads.ts'
 import type { DepartureRooms } from '#contract/departure-rooms.ts'
+import type { DatedEntry } from '#contract/departure-nights.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
-import type { ItineraryDay } from '#contract/trips.ts'
 import { cell, type PackTable } from './tables.ts'
 
-/** The days of the trip with their dates and altitudes. */
-export function daysTable(itinerary: ItineraryDay[], start: string): PackTable {
+/** The days of the trip with their dates and altitudes, and those that are waited between them. */
+export function daysTable(days: DatedEntry[]): PackTable {
+  const walked = days.filter(({ wait }) => wait === undefined)
   return {
     part: 'days',
     title: 'Day by day',
@@ -22,16 +23,25 @@ export function daysTable(itinerary: ItineraryDay[], start: string): PackTable {
       ['Bed, m', 9],
       ['Top, m', 9],
     ],
-    rows: itinerary.map(({ day, title, place, sleep_m, high_point, hours }, index) => ({
-      key: String(index),
-      cells: [
-        cell(formatDay(addDays(start, numberIn(day, index + 1) - 1)), day),
-        cell(title ?? place ?? 'On the way', hours && `${hours} hours`),
-        cell(place),
-        inMetres(sleep_m),
-        inMetres(high_point?.altitude_m),
-      ],
-    })),
+    rows: days.map((one) => {
+      const { date, entry, wait } = one
+      if (wait !== undefined || entry === undefined) {
+        const stayed = wait?.isStaying === false ? undefined : entry
+        const cells = [cell(formatDay(date), 'Waiting'), cell(wait?.title), cell(stayed?.place)]
+        return { key: `wait ${date}`, cells: [...cells, inMetres(stayed?.sleep_m), inMetres(null)] }
+      }
+      const { day, title, place, sleep_m, high_point, hours } = entry
+      return {
+        key: String(walked.indexOf(one)),
+        cells: [
+          cell(formatDay(date), day),
+          cell(title ?? place ?? 'On the way', hours && `${hours} hours`),
+          cell(place),
+          inMetres(sleep_m),
+          inMetres(high_point?.altitude_m),
+        ],
+      }
+    }),
   }
 }
 
@@ -65,10 +75,11 @@ export function roomsTable({ nights }: DepartureRooms, names: Map<string, string
     ],
     rows: nights
       .filter(({ rooms, is_none }) => rooms.length > 0 && !is_none)
-      .map(({ night, day, place, lodge, lodge_phone, crew, rooms }) => ({
-        key: String(night),
+      .map(({ night, day, place, waiting, lodge, lodge_phone, crew, rooms }, index, all) => ({
+        // A group that has parted spends the same night on two days.
+        key: all.findIndex((one) => one.night === night) === index ? String(night) : `${night} ${day}`,
         cells: [
-          formatDay(day),
+          cell(formatDay(day), waiting && `Waiting: ${waiting}`),
           cell(lodge || 'No lodge yet', place, lodge_phone),
           cell(
             ...rooms.map(({ number, kind, people }) => {
@@ -168,12 +179,6 @@ export function gearTable({ travellers }: DepartureGear, names: Map<string, stri
         cells: [cell(names.get(`${reference} ${position}`)), cell(...hired), cell(...lent)],
       })),
   }
-}
-
-/** The day of the trip that an entry begins on: the first number in "Day 5 to 6"; `usual` where it names none. */
-function numberIn(label: string, usual: number) {
-  const [digits] = label.match(/\d{1,3}/) ?? []
-  return digits === undefined ? usual : Number(digits)
 }
 
 function inMetres(metres: number | null | undefined) {

@@ -1,9 +1,11 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
+import { datedEntries } from '#contract/departure-nights.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
+import { waitsOf } from '../departure-nights/waits.ts'
 import { gearOfDeparture } from '../gear/departure.ts'
 import { goesOn } from '../goes-on.ts'
 import { loadsOfDeparture } from '../loads/departure.ts'
@@ -39,23 +41,25 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
-  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }] = await Promise.all([
-    manifestOf(id).then(withPapers),
-    packWithMembers(id),
-    crewOfDeparture(id),
-    roomsOf(id),
-    transfersAmong(bookings),
-    loadsOfDeparture(id),
-    gearOfDeparture(id),
-    readDepartureTasks(id),
-    readSettings(),
-  ])
+  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }, waits] =
+    await Promise.all([
+      manifestOf(id).then(withPapers),
+      packWithMembers(id),
+      crewOfDeparture(id),
+      roomsOf(id),
+      transfersAmong(bookings),
+      loadsOfDeparture(id),
+      gearOfDeparture(id),
+      readDepartureTasks(id),
+      readSettings(),
+      waitsOf([id], db),
+    ])
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
   const names = namesIn(manifest, pack.travellers)
   const tables = [
     crewTable(crew),
-    daysTable(trip?.itinerary ?? [], departure.start_date),
+    daysTable(datedEntries(trip?.itinerary ?? [], departure, waits.get(id)?.own ?? [])),
     manifestTable(manifest, names),
     permitsTable(pack.permits),
     roomsTable(rooms, names),

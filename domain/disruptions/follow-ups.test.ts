@@ -54,7 +54,8 @@ test('permits for other days and another way, and cars on another day, are said 
     `Sagarmatha: from ${formatDate(addDays(enters, 1))} instead of ${formatDate(enters)}, until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1 traveller; another way for 1 traveller. Issued: 1. Ask its office`,
     `Already inside: until ${formatDate(addDays(leaves, 1))} instead of ${formatDate(leaves)} for 1 traveller: 1 more day, US$50 more by the rules; another way for 1 traveller. Nobody has applied yet`,
     'Other permits: another way for 1 traveller. See which ones that needs',
-    `Nights from ${formatDate(day)} on in Yak Lodge: choose them anew. They have a list already: Yak Lodge`,
+    `Nights from ${formatDate(day)} on follow whoever waits. Send the new list to Yak Lodge`,
+    `Nights from ${formatDate(day)} on in Yak Lodge: see who comes another way or goes home. They have a list already: Yak Lodge`,
     `${pair.reference}: its last day is ${last} instead of ${first}, and the flight was QR 653 on ${last} at 18:00. Arrange it anew`,
   ])
   await closeDisruption(id, OWNER)
@@ -63,7 +64,7 @@ test('permits for other days and another way, and cars on another day, are said 
   expect(kept.follow_ups).toMatchObject(follow_ups)
   expect(await onToday()).toMatchObject({
     total: 1,
-    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 5 things to do by hand') }],
+    items: [{ label: 'Lukla is closed', note: expect.stringContaining('Closed, 6 things to do by hand') }],
   })
   const [one, ...others] = kept.follow_ups
   await markFollowUp(id, one!._id, true, STAFF, kept.version)

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
 import { goingStatuses } from '#contract/booking-statuses.ts'
+import { dateOfNight } from '#contract/departure-nights.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import type { SupplierRow } from '#db/rows/crew.ts'
 import type { RoomNightRow, RoomPlaceRow, RoomWishRow } from '#db/rows/rooms.ts'
+import { noWaits, waitsOf, type Waits } from '../departure-nights/waits.ts'
 import { departureIdOf, goesOn, goesOnThat } from '../goes-on.ts'
 import { linesOfAll, type LineRow } from '../lines/read.ts'
 import { partiesWithPapers, type PartyWithPapers } from '../traveller-papers/parties.ts'
@@ -13,7 +16,7 @@ export type Reader = Tx | typeof db
 export type BookedRow = Selectable<BookingRow>
 export type LodgeRow = Selectable<SupplierRow>
 
-/** A departure with what the itinerary of its trip says of where each night is spent. */
+/** A departure with the itinerary of its trip, which says where each night is spent, and what is waited. */
 export type DepartureFacts = {
   id: string
   trip_id: string
@@ -21,7 +24,8 @@ export type DepartureFacts = {
   start_date: string
   end_date: string
   cancelled_at: string | null
-  places: string[]
+  itinerary: ItineraryDay[]
+  waits: Waits
 }
 
 /** All that the rooms of some departures are worked out from, as it is now: nobody who is cancelled is among it. */
@@ -39,7 +43,7 @@ export type RoomFacts = {
   habits: Map<string, Habit[]>
   lodges: LodgeRow[]
   crew: Map<string, CrewDays[]>
-  /** Who else of ours sleeps in a lodge, by lodge and departure. */
+  /** Who else of ours sleeps in a lodge on which day, by lodge and departure. */
   others: OtherNight[]
 }
 
@@ -51,8 +55,7 @@ export type CrewDays = { role: string; from_day: string; to_day: string }
 export type OtherNight = {
   departure_id: string
   lodge_id: string
-  night: number
-  start_date: string
+  day: string
   travellers: number
 }
 
@@ -95,6 +98,7 @@ export async function roomFacts(ids: string[], tx: Reader): Promise<RoomFacts> {
 
 async function departuresOf(ids: string[], tx: Reader): Promise<DepartureFacts[]> {
   if (ids.length === 0) return []
+  const waits = await waitsOf(ids, tx)
   const rows = await tx
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
@@ -106,7 +110,8 @@ async function departuresOf(ids: string[], tx: Reader): Promise<DepartureFacts[]
     .execute()
   return rows.map(({ itinerary, ...row }) => ({
     ...row,
-    places: daysOf({ itinerary }).map(({ place }) => place ?? ''),
+    itinerary: daysOf({ itinerary }),
+    waits: waits.get(row.id) ?? noWaits,
   }))
 }
 
@@ -171,7 +176,10 @@ async function crewOf(ids: string[], tx: Reader) {
     .execute()
 }
 
-/** Who sleeps in these lodges by choice, of all departures that end after `from` and are not cancelled. */
+/**
+ * Who sleeps in these lodges by choice, of all departures that end after `from` and are not cancelled. A group that a closed
+ * way has parted counts as one, with those who wait.
+ */
 async function othersIn(lodgeIds: string[], from: string, tx: Reader): Promise<OtherNight[]> {
   if (lodgeIds.length === 0) return []
   const rows = await tx
@@ -193,9 +201,11 @@ async function othersIn(lodgeIds: string[], from: string, tx: Reader): Promise<O
     .where('cancelled_at', 'is', null)
     .where('end_date', '>=', from)
     .execute()
-  return rows.map(({ lodge_id, travellers, ...row }) => ({
-    ...row,
+  const waits = await waitsOf([...new Set(rows.map(({ departure_id }) => departure_id))], tx)
+  return rows.map(({ departure_id, lodge_id, night, start_date, travellers }) => ({
+    departure_id,
     lodge_id: lodge_id!,
+    day: dateOfNight(night, start_date, waits.get(departure_id)?.own ?? []),
     travellers: Number(travellers ?? 0),
   }))
 }

@@ -96,10 +96,10 @@ test('a departure that moves by three days takes its nights along, and what was 
     [addDays(start_date, 2), 'Yak Lodge'],
   ])
   expect(lodges).toMatchObject([
-    { state: 'changed', changes: [expect.stringMatching(/^All nights move to /)] },
+    { state: 'changed', changes: [expect.stringMatching(/^All nights: asked for .*, needed for /)] },
   ])
   const { file } = await roomListPdf(departure._id, lodge._id)
-  expect(readPdf(file).text).toContain('All nights move to')
+  expect(readPdf(file).text).toContain('All nights: asked for')
   // Nights that have passed ask for nothing any more.
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -6) }
   await db.updateTable('departures').set(past).where('id', '=', departure._id).execute()

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { calledIn } from '#contract/called-in.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import type { LodgeList } from '#contract/departure-rooms.ts'
-import { changesBetween, nightsInList, type ListPerson, type RoomList } from '#contract/room-lists.ts'
+import {
+  changesBetween,
+  movedNights,
+  nightsInList,
+  type ListPerson,
+  type RoomList,
+} from '#contract/room-lists.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
 import type { DepartureFacts, LodgeRow } from './facts.ts'
@@ -10,8 +16,16 @@ import type { Night } from './nights.ts'
 import type { SentList } from './sent.ts'
 import type { Guest } from './sleepers.ts'
 
-/** A list with what is stored when it is sent: who sleeps where, and the nights it is made of. */
-export type FullList = LodgeList & { list: RoomList; stays: Night[] }
+/**
+ * A list with what is stored when it is sent: who sleeps where, and the nights it is made of. `moved`: that it was asked for
+ * other nights, in words; empty where it was not.
+ */
+export type FullList = LodgeList & { list: RoomList; stays: Night[]; moved: string }
+
+/** Returns a lodge that knows another list, with the nights it was asked for where they are others. */
+export function changedInShort({ lodge, moved }: Pick<FullList, 'lodge' | 'moved'>): string {
+  return moved === '' ? lodge : `${lodge} (${moved})`
+}
 
 type Known = {
   guests: Guest[]
@@ -77,6 +91,7 @@ function listOf(departure: DepartureFacts, { lodge, stays, last, guests, company
     seen: seenOf(list, last),
     list,
     stays,
+    moved: last ? movedNights(last.list, list) : '',
   }
 }
 

@@ -21,7 +21,7 @@ export async function chooseLodge(
   return transaction(async (tx) => {
     await claimRooms(tx, departureId, version)
     const { nights } = await fullRoomsOf(departureId, tx)
-    const one = nights[night - 1]
+    const one = nights.find((each) => each.night === night)
     if (!one) throw new DomainError('not-found', `This departure has no night ${night}`)
     await refuseOtherLodge(tx, choice.lodge_id, one)
     const chosen = nights.filter(

@@ -24,13 +24,13 @@ export async function moveTraveller(
   return transaction(async (tx) => {
     await claimRooms(tx, departureId, version)
     const rooms = await fullRoomsOf(departureId, tx)
-    const night = rooms.nights[move.night - 1]
+    const night = nightIn(rooms.nights, move)
     if (!night) throw new DomainError('not-found', `This departure has no night ${move.night}`)
     const arranged = arrange(rooms, night, move)
-    for (const other of nightsIn(rooms.nights, move)) {
+    for (const other of nightsIn(rooms.nights, night, move)) {
       const there = new Set(other.shared.flatMap(({ keys }) => keys))
       const own = arranged.map(({ kind, keys }) => ({ kind, keys: keys.filter((key) => there.has(key)) }))
-      await placeNight(tx, departureId, other.night, own)
+      await placeNight(tx, departureId, other, own)
     }
     const { how, span } = move
     await noteRooms(tx, actor, departureId, { change: 'rooms', how, span, night: move.night })
@@ -54,9 +54,20 @@ export async function resetRooms(
   })
 }
 
-function nightsIn(nights: Night[], { night, span }: RoomMove) {
+/** The night of this number that the traveller spends; where they spend none of it, the first. */
+function nightIn(nights: Night[], { night, reference, position }: RoomMove) {
+  const same = nights.filter((one) => one.night === night)
+  const own = same.find(({ rooms }) =>
+    rooms.some(({ people }) =>
+      people.some((one) => one.reference === reference && one.position === position),
+    ),
+  )
+  return own ?? same[0]
+}
+
+function nightsIn(nights: Night[], night: Night, { span }: RoomMove) {
   if (span === 'all') return nights
-  return nights.filter((other) => (span === 'later' ? other.night >= night : other.night === night))
+  return nights.filter((other) => (span === 'later' ? other.day >= night.day : other === night))
 }
 
 type Room = Omit<SharedRoom, 'why'>

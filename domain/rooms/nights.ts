@@ -1,32 +1,74 @@
 import { crewRoles, crewRoleWords } from '#contract/crew.ts'
-import { addDays, daysBetween, type Day } from '#contract/days.ts'
+import type { Day } from '#contract/days.ts'
+import { datedDays, nightNumber, placeOfNight, type Wait } from '#contract/departure-nights.ts'
 import type { NightRoom, RoomNight } from '#contract/departure-rooms.ts'
 import { proposeRooms, roomsInWords, type SharedRoom } from '#contract/rooms.ts'
 import type { DepartureFacts, LodgeRow, RoomFacts } from './facts.ts'
 import { lodgeFaults, roomFaults } from './faults.ts'
 import { doublesOf, keyOf, type Guest } from './sleepers.ts'
 
-/** A night with what lists and changes need of it: who is in which room by key, and the lodge. */
+/**
+ * A night with what lists and changes need of it: who is in which room by key, and the lodge. Where a closed way has parted
+ * the group, the same night of the trip is there once for each day on which somebody spends it.
+ */
 export type Night = Omit<RoomNight, 'rooms'> & {
   lodging: LodgeRow | undefined
   shared: SharedRoom[]
   rooms: NightRoom[]
 }
 
-/** Returns the nights of a departure, from its first day to the last of whoever goes home last. */
+type Known = { byKey: Map<string, Guest>; facts: RoomFacts }
+/** A night before anything is known of its rooms. `before`: the last of the trip, where one waits after it. */
+type Spent = { night: number; day: Day; place: string; waiting: string; before: number | undefined }
+
+/** Returns the nights of a departure, from its first day to the last of whoever goes home last, by their days. */
 export function nightsFor(departure: DepartureFacts, guests: Guest[], facts: RoomFacts): Night[] {
   const end = [departure.end_date, ...guests.map(({ booking }) => booking.end_date)].toSorted().at(-1)!
-  const count = Math.max(0, daysBetween(departure.start_date, end))
-  const byKey = new Map(guests.map((guest) => [guest.key, guest]))
-  return Array.from({ length: count }, (_, index) => nightOf(departure, index + 1, { guests, byKey, facts }))
+  const known = { byKey: new Map(guests.map((guest) => [guest.key, guest])), facts }
+  const { own, ofBooking } = departure.waits
+  const parts = Map.groupBy(guests, ({ booking }) => ofBooking.get(booking.id) ?? own)
+  const ways = [own, ...[...parts.keys()].filter((waits) => waits !== own)].map((waits) => ({
+    nights: spentNights(departure, end, waits),
+    guests: parts.get(waits) ?? [],
+  }))
+  return ways[0]!.nights.flatMap(({ day }, index) => {
+    const byNumber = Map.groupBy(ways, ({ nights }) => nights[index]!.night)
+    return [...byNumber.values()].flatMap((together) => {
+      const there = together.flatMap((way) => way.guests.filter((guest) => isThere(guest, day)))
+      const isOfGroup = together[0] === ways[0]
+      if (there.length === 0 && !isOfGroup) return []
+      return [nightOf(departure, together[0]!.nights[index]!, inOrder(there, guests), known)]
+    })
+  })
 }
 
-type Known = { guests: Guest[]; byKey: Map<string, Guest>; facts: RoomFacts }
+function isThere({ booking }: Guest, day: Day) {
+  return booking.start_date <= day && day < booking.end_date
+}
 
-function nightOf(departure: DepartureFacts, night: number, { guests, byKey, facts }: Known): Night {
-  const day = addDays(departure.start_date, night - 1)
-  const there = guests.filter(({ booking }) => booking.start_date <= day && day < booking.end_date)
-  const shared = proposeRooms(there, placedOn(departure.id, night, facts), doublesOf(there))
+function inOrder(there: Guest[], guests: Guest[]) {
+  const set = new Set(there)
+  return guests.filter((guest) => set.has(guest))
+}
+
+function spentNights({ start_date, itinerary }: DepartureFacts, end: Day, waits: Wait[]): Spent[] {
+  const days = datedDays(start_date, end, waits).slice(0, -1)
+  return days.map((day) => {
+    const { date, number, wait } = day
+    const isElsewhere = wait !== undefined && !wait.isStaying
+    return {
+      night: nightNumber(day, start_date),
+      day: date,
+      place: isElsewhere ? '' : placeOfNight(itinerary, number),
+      waiting: wait?.title ?? '',
+      before: wait?.isStaying && number > 0 ? number : undefined,
+    }
+  })
+}
+
+function nightOf(departure: DepartureFacts, spent: Spent, there: Guest[], { byKey, facts }: Known): Night {
+  const { night, day, place, waiting } = spent
+  const shared = proposeRooms(there, placedOn(departure.id, spent, there, facts), doublesOf(there))
   const rooms = shared.map(({ kind, why, keys }, index) => ({
     number: index + 1,
     kind,
@@ -36,21 +78,18 @@ function nightOf(departure: DepartureFacts, night: number, { guests, byKey, fact
       return { reference, position, name }
     }),
   }))
-  const place = departure.places[night - 1] ?? ''
-  const { lodging, ...stay } = stayOf(departure, night, place, facts)
+  const { lodging, ...stay } = stayOf(departure, spent, facts)
   const { crew, crew_count } = crewOn(departure.id, day, facts)
   const others = facts.others
     .filter(
-      (other) =>
-        other.departure_id !== departure.id &&
-        other.lodge_id === lodging?.id &&
-        addDays(other.start_date, other.night - 1) === day,
+      (other) => other.departure_id !== departure.id && other.lodge_id === lodging?.id && other.day === day,
     )
     .reduce((sum, { travellers }) => sum + travellers, 0)
   return {
     night,
     day,
     place,
+    waiting,
     ...stay,
     lodging,
     lodge_id: lodging?.id ?? null,
@@ -70,27 +109,42 @@ function nightOf(departure: DepartureFacts, night: number, { guests, byKey, fact
   }
 }
 
-function placedOn(departureId: string, night: number, { places }: RoomFacts) {
-  const rows = (places.get(departureId) ?? []).filter((row) => row.night === night)
-  return [...Map.groupBy(rows, ({ room }) => room).values()].map((own) => ({
-    kind: own[0]!.kind,
-    keys: own.map(({ booking_id, position }) => keyOf(booking_id, position)),
+/** Who was placed by hand of those who are there; whoever waits stays in the rooms of the night before. */
+function placedOn(departureId: string, { night, before }: Spent, there: Guest[], { places }: RoomFacts) {
+  const keys = new Set(there.map(({ key }) => key))
+  const own = (places.get(departureId) ?? []).filter(({ booking_id, position }) =>
+    keys.has(keyOf(booking_id, position)),
+  )
+  const placed = own.filter((row) => row.night === night)
+  const rows = placed.length > 0 ? placed : own.filter((row) => row.night === before)
+  return [...Map.groupBy(rows, ({ room }) => room).values()].map((room) => ({
+    kind: room[0]!.kind,
+    keys: room.map(({ booking_id, position }) => keyOf(booking_id, position)),
   }))
 }
 
 type Stay = { lodging: LodgeRow | undefined; is_proposed: boolean; is_none: boolean }
 
 /**
- * Returns where a night is spent: as staff chose it for this place, else as for the last departure of the trip that slept at
- * this place, else in the one lodge there.
+ * Returns where a night is spent: as staff chose it for this place; while one waits, where the night before was; else as for
+ * the last departure of the trip that slept at this place, else in the one lodge there.
  */
-function stayOf({ id, trip_id }: DepartureFacts, night: number, place: string, facts: RoomFacts): Stay {
+function stayOf(
+  departure: DepartureFacts,
+  { night, place, before }: Pick<Spent, 'night' | 'place' | 'before'>,
+  facts: RoomFacts,
+): Stay {
+  const { id, trip_id } = departure
   const lodgeOf = (lodgeId: string | null) => facts.lodges.find((lodge) => lodge.id === lodgeId)
   const own = facts.nights.get(`${id} ${night}`)
   if (own && own.place === place) {
     if (own.is_none === 1) return { lodging: undefined, is_proposed: false, is_none: true }
     const lodging = lodgeOf(own.lodge_id)
     if (lodging) return { lodging, is_proposed: false, is_none: false }
+  }
+  if (before !== undefined) {
+    const stay = stayOf(departure, { night: before, place, before: undefined }, facts)
+    return { ...stay, is_proposed: stay.lodging !== undefined || stay.is_none }
   }
   const habits = (facts.habits.get(trip_id) ?? []).filter(
     (habit) => habit.departure_id !== id && habit.place === place,

@@ -4,7 +4,7 @@ import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import { roomFacts, type DepartureFacts, type Reader } from './facts.ts'
-import { listsFor, type FullList } from './lists.ts'
+import { changedInShort, listsFor, type FullList } from './lists.ts'
 import { nightsFor, type Night } from './nights.ts'
 import { lastListsOf } from './sent.ts'
 import { guestsOf, type Guest } from './sleepers.ts'
@@ -66,7 +66,7 @@ export function toRooms({ departure, guests, nights, lists, version }: FullRooms
     is_cancelled: cancelled_at !== null,
     travellers: guests.map(({ shown }) => shown),
     nights: nights.map(({ lodging: _lodging, shared: _shared, ...night }) => night),
-    lodges: lists.map(({ list: _list, stays: _stays, ...lodge }) => lodge),
+    lodges: lists.map(({ list: _list, stays: _stays, moved: _moved, ...lodge }) => lodge),
     faults: faultsOf(nights, lists),
     version,
   }
@@ -81,9 +81,7 @@ function faultsOf(nights: Night[], lists: FullList[]): string[] {
   )
   const open = unchosen(nights)
   return [
-    ...(changed.length > 0
-      ? [`Changed since it was sent: ${changed.map(({ lodge }) => lodge).join('; ')}`]
-      : []),
+    ...(changed.length > 0 ? [`Changed since it was sent: ${changed.map(changedInShort).join('; ')}`] : []),
     ...[...wrong].map(([says, on]) =>
       on.length === nights.length ? says : `${says} (${nightsInList(on.map(({ day }) => day))})`,
     ),

@@ -47,7 +47,7 @@ export async function sendRoomList(
       await placeNight(
         tx,
         departureId,
-        night.night,
+        night,
         night.shared.filter(({ why }) => why !== 'left'),
       )
     }

@@ -1,6 +1,7 @@
 import { today, type Day } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import type { Reader } from './facts.ts'
+import { changedInShort } from './lists.ts'
 import { fullRoomsOfAll, unchosen } from './read.ts'
 
 /** What lodges of a departure do not know. `unsent`: got no list; `changed`: got another; `unchosen`: nights without a lodge. */
@@ -24,14 +25,17 @@ export async function roomsNotSent(departureIds: string[], tx: Reader = db): Pro
   return all
     .map(({ departure: { id, trip_name, start_date }, nights, lists }) => {
       const unsent = lists.flatMap(({ state, lodge }) => (state === 'unsent' ? [lodge] : []))
-      const changed = lists.flatMap(({ state, lodge }) => (state === 'changed' ? [lodge] : []))
+      const changed = lists.filter(({ state }) => state === 'changed')
       const open = unchosen(nights).filter(({ day }) => day >= today()).length
       const says = [
-        ...(changed.length > 0 ? [`list changed since it was sent: ${changed.join('; ')}`] : []),
+        ...(changed.length > 0
+          ? [`list changed since it was sent: ${changed.map(changedInShort).join('; ')}`]
+          : []),
         ...(unsent.length > 0 ? [`list not sent: ${unsent.join('; ')}`] : []),
         ...(open > 0 ? [`no lodge chosen for ${open === 1 ? 'one night' : `${open} nights`}`] : []),
       ].join('; ')
-      return { departure_id: id, trip_name, start_date, unsent, changed, unchosen: open, says }
+      const known = changed.map(({ lodge }) => lodge)
+      return { departure_id: id, trip_name, start_date, unsent, changed: known, unchosen: open, says }
     })
     .filter(({ says }) => says !== '')
 }

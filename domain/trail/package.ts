@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { crewRoleWords } from '#contract/crew.ts'
-import { addDays, type Day } from '#contract/days.ts'
+import { datedEntries, type DatedEntry } from '#contract/departure-nights.ts'
 import type { Manifest } from '#contract/manifest.ts'
 import type { RoomNight } from '#contract/departure-rooms.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
@@ -10,10 +10,10 @@ import { TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
 import type { TrailDay, TrailPackage, TrailTraveller, TrailUnchanged } from '#contract/trail-package.ts'
 import { isMoneyTask } from '#contract/tasks.ts'
 import type { TaskMatrixRow } from '#contract/task-lists.ts'
-import type { Trip } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
+import { waitsOf } from '../departure-nights/waits.ts'
 import { gearOfDeparture, withGear } from '../gear/departure.ts'
 import { goesOn } from '../goes-on.ts'
 import { roomsOf } from '../rooms/read.ts'
@@ -30,7 +30,7 @@ import { admit, type Caller } from './admit.ts'
  */
 export async function openTrail(id: string, caller: Caller): Promise<TrailPackage> {
   const { departure_id, name, until } = await admit(id, caller)
-  const [manifest, gear, crew, tasks, rooms, house, sent] = await Promise.all([
+  const [manifest, gear, crew, tasks, rooms, house, sent, waits] = await Promise.all([
     manifestOf(departure_id).then(withPapers).then(withGear),
     gearOfDeparture(departure_id),
     crewOfDeparture(departure_id),
@@ -38,6 +38,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
     roomsOf(departure_id),
     readSettings(),
     sentWith(id),
+    waitsOf([departure_id], db),
   ])
   await noteShown(id, departure_id)
   const { departure } = manifest
@@ -71,7 +72,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
         is_confirmed: state === 'confirmed',
       })),
     rooms: rooms.nights.flatMap(toRooms),
-    days: (trip?.itinerary ?? []).map((day, index) => toDay(day, addDays(departure.start_date, index))),
+    days: datedEntries(trip?.itinerary ?? [], departure, waits.get(departure_id)?.own ?? []).map(toDay),
     gear: manifest.gear,
     tasks: tasks.travellers.flatMap(toTasks),
     emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },
@@ -147,18 +148,21 @@ function travellersOf({ travellers, questions }: Manifest, geared: Geared[]): Tr
   })
 }
 
-function toDay(day: Trip['itinerary'][number], date: Day): TrailDay {
+/** A day that is waited says so, and what the day before says of the night. */
+function toDay({ date, entry, wait }: DatedEntry): TrailDay {
+  const walked = wait === undefined ? entry : undefined
+  const stayed = wait?.isStaying === false ? undefined : entry
   return {
     date,
-    label: day.day,
-    title: day.title ?? '',
-    place: day.place ?? '',
-    sleep_m: day.sleep_m ?? null,
-    high_point: day.high_point ?? null,
-    hours: day.hours ?? '',
-    lodging: day.lodging ?? '',
-    ascent_note: day.ascent_note ?? '',
-    text: day.description,
+    label: walked?.day ?? 'Waiting',
+    title: wait?.title ?? walked?.title ?? '',
+    place: stayed?.place ?? '',
+    sleep_m: stayed?.sleep_m ?? null,
+    high_point: walked?.high_point ?? null,
+    hours: walked?.hours ?? '',
+    lodging: stayed?.lodging ?? '',
+    ascent_note: walked?.ascent_note ?? '',
+    text: walked?.description ?? '',
   }
 }
 

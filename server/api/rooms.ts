@@ -63,7 +63,7 @@ const choose = createRoute({
     params: idParam.extend({
       night: z
         .string()
-        .regex(/^\d{1,3}$/)
+        .regex(/^\d{1,4}$/)
         .transform(Number),
     }),
     body: jsonBody(LodgeChoice),

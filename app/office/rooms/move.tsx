@@ -27,9 +27,11 @@ export default function MoveTraveller({ params }: Route.ComponentProps) {
   const { id, night, reference, position } = params
   const result = useDataOf('departure-rooms')
   const rooms = result && 'body' in result ? result.body : undefined
-  const one = rooms?.nights.find((other) => String(other.night) === night)
   const isWho = (person: { reference: string; position: number }) =>
     person.reference === reference && String(person.position) === position
+  // Where some wait and others do not, a night is there once for each day.
+  const same = rooms?.nights.filter((other) => String(other.night) === night) ?? []
+  const one = same.find(({ rooms: all }) => all.some(({ people }) => people.some(isWho))) ?? same[0]
   const room = one?.rooms.find(({ people }) => people.some(isWho))
   const traveller = rooms?.travellers.find(isWho)
   const beside = room?.people.filter((person) => !isWho(person)).map(calledIn) ?? []

@@ -20,7 +20,7 @@ export function Nights({ rooms }: { rooms: DepartureRooms }) {
     <ol aria-label="Nights">
       {nights.map((night, index) => (
         <Night
-          key={night.night}
+          key={`${night.night} ${night.day}`}
           night={night}
           rooms={rooms}
           isAsBefore={index > 0 && saidOf(nights[index - 1]!) === saidOf(night)}
@@ -37,7 +37,7 @@ function saidOf(night: RoomNight) {
 type NightProps = { night: RoomNight; rooms: DepartureRooms; isAsBefore: boolean }
 
 function Night({ night, rooms, isAsBefore }: NightProps) {
-  const { day, place, lodge, is_proposed, is_none, crew, faults, summary } = night
+  const { day, place, waiting, lodge, is_proposed, is_none, crew, faults, summary } = night
   const id = rooms.departure_id
   const shown = <Rooms night={night} rooms={rooms} />
   return (
@@ -47,9 +47,11 @@ function Night({ night, rooms, isAsBefore }: NightProps) {
     >
       <div>
         <span className="num block text-[13px] text-muted">
-          {night.night}. {formatDay(day)}
+          {waiting === '' && `${night.night}. `}
+          {formatDay(day)}
         </span>
         <span className="font-medium">{place}</span>
+        {waiting !== '' && <span className="block text-[13px] text-muted">Waiting: {waiting}</span>}
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-2">
@@ -146,7 +148,8 @@ function Room({ room, night, rooms, onDrop }: RoomProps) {
         event.preventDefault()
         setOver(false)
         const [dragged, reference, position] = event.dataTransfer.getData(KIND).split(' ')
-        if (dragged === String(night.night)) onDrop({ reference: reference!, position: Number(position) })
+        if (dragged === `${night.night}/${night.day}`)
+          onDrop({ reference: reference!, position: Number(position) })
       }}
     >
       <span className="text-muted">
@@ -169,7 +172,7 @@ function Room({ room, night, rooms, onDrop }: RoomProps) {
             draggable
             onDragStart={(event) => {
               const { reference, position } = person
-              event.dataTransfer.setData(KIND, `${night.night} ${reference} ${position}`)
+              event.dataTransfer.setData(KIND, `${night.night}/${night.day} ${reference} ${position}`)
             }}
           >
             {calledIn(person)}
