@@ -41,6 +41,7 @@ export const defaultSettings: Settings = {
     steps: [],
     categories: [],
   },
+  words: {},
   about: {
     our_story: empty('Our story'),
     our_mission: empty('Our mission'),

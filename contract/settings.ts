@@ -25,6 +25,7 @@ import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
 import { TransferRules } from './transfer-rules.ts'
 import { wholeNumber } from './whole.ts'
+import { ToldWords } from './word.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
 
@@ -216,6 +217,7 @@ export const Settings = z
     review_site: ReviewSite,
     partners: Partners,
     home: Home,
+    words: ToldWords,
     about: About,
     terms: Terms,
     cancellation: CancellationPolicy,

@@ -15,8 +15,6 @@ type TripWords = {
     page: string
     list: string
     missing: string
-    alike: string
-    line: string
   }
   /** What staff read. `list` and `pictures.list`: where the back office lists them. `overview`: its kind in the overview. */
   office: {
@@ -48,8 +46,6 @@ export const tripWords = {
       page: '/destination',
       list: '/treks',
       missing: 'No destination found.',
-      alike: 'Treks like this one',
-      line: 'Every day of the climb',
     },
     office: {
       title: 'Destinations',
@@ -78,8 +74,6 @@ export const tripWords = {
       list: '/tours',
       // As the specification spells it.
       missing: 'No Tout Package Found.',
-      alike: 'Tours like this one',
-      line: 'Every day of the journey',
     },
     office: {
       title: 'Tour Packages',

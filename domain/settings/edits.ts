@@ -4,6 +4,7 @@ import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
+import { wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
@@ -136,6 +137,7 @@ function asStored(
   stored: { terms: Settings['terms']; before: SettingPart },
 ) {
   if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
+  if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)
   return part
 }

@@ -17,6 +17,7 @@ import { retentionScreen } from './retention-fields.ts'
 import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
 import { transfersScreen } from './transfers-fields.ts'
+import { wordsScreen } from './words-fields.ts'
 
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title' },
@@ -141,6 +142,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
       },
     ],
   },
+  words: wordsScreen,
   about: {
     title: 'About pages',
     note: 'Story, mission, team and why us.',

@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
+import { SiteWords } from '#contract/site-words.ts'
 import { AskLink } from '../kit/ask-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { FieldForm, type Values } from '../kit/form/form.tsx'
@@ -96,9 +97,10 @@ function previewPart(name: SettingName, part: Part, page: string) {
 
 /**
  * Returns the schema of a part. The partners are a list, which cannot have fields, so the form edits an object with
- * that list.
+ * that list; those of the words of the site are in their table.
  */
 function schemaOf(name: SettingName): z.ZodType<Part> {
+  if (name === 'words') return SiteWords
   if (name !== 'partners') return Settings.shape[name]
   return z.object({ partners: Settings.shape.partners }).transform(({ partners }) => partners)
 }

@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 import { publicCrew } from '#domain/crew/public.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
+import { useWords } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
 import { Crew } from './crew.tsx'
@@ -24,10 +25,11 @@ export async function loader() {
 }
 
 export default function OurTeam({ loaderData: { page, paths, people } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <About path="/about/our-team" page={page} paths={paths}>
-      <TitledText title="Company vision" content={page.vision} />
-      <TitledText title="Why choose us" content={page.why_choose_us} />
+      <TitledText title={say('about.vision')} content={page.vision} />
+      <TitledText title={say('about.why_choose_us')} content={page.why_choose_us} />
       {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}
       {people.length > 0 && <Crew people={people} />}
       {page.members.length > 0 && <Members members={page.members} />}
@@ -36,10 +38,11 @@ export default function OurTeam({ loaderData: { page, paths, people } }: Route.C
 }
 
 function Differentiators({ entries }: { entries: Team['differentiators'] }) {
+  const say = useWords()
   return (
     <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="different">
       <h2 className="text-h2" id="different">
-        What makes us different
+        {say('about.different')}
       </h2>
       <ol className="mt-8 grid gap-x-12 border-t border-ink md:grid-cols-2">
         {entries.map(({ title, content }, index) => (
@@ -58,10 +61,11 @@ function Differentiators({ entries }: { entries: Team['differentiators'] }) {
 
 /** Shows initials over contour lines until there are photographs. */
 function Members({ members }: { members: Team['members'] }) {
+  const say = useWords()
   return (
     <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="members">
       <h2 className="text-h2" id="members">
-        Who does what
+        {say('about.members')}
       </h2>
       <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {members.map(({ role, monogram, text }) => (

@@ -4,6 +4,7 @@ import type { AboutPage, Titled } from '#contract/settings.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
+import { useWords } from '../kit/words.tsx'
 import { aboutPages } from '../shell/menus.ts'
 
 type Props = {
@@ -43,18 +44,19 @@ export function TitledText({ title, content, rich }: Titled) {
 }
 
 function Sisters({ path }: { path: string }) {
+  const say = useWords()
   return (
-    <nav className="wrap pt-8" aria-label="About us">
+    <nav className="wrap pt-8" aria-label={say('every.about')}>
       <ul className="grid border-t border-ink md:grid-cols-3 md:gap-x-10">
         {aboutPages
           .filter((page) => page.path !== path)
-          .map(({ label, path: to, text }) => (
+          .map(({ word, note, path: to }) => (
             <li className="group relative border-b border-line py-6 md:border-0" key={to}>
               <a className="stretched flex items-center justify-between font-display text-h3" href={to}>
-                {label}
+                {say(word)}
                 <ArrowRight className="icon text-muted transition-[translate] group-hover:translate-x-1.5" />
               </a>
-              <p className="mt-1.5 text-small text-muted">{text}</p>
+              <p className="mt-1.5 text-small text-muted">{say(note)}</p>
             </li>
           ))}
       </ul>

@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/list'
 import { BlogCard, type BlogSummary } from './card.tsx'
@@ -23,14 +24,23 @@ const readOffer = keepUntilContentChanges(async () => {
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Blogs',
-    description:
-      'What we know about walking in Nepal: altitude, seasons, permits, kit and the days in between.',
-  }),
-  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/blogs/rss.xml' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return [
+    ...pageMeta(chrome, {
+      title: say('blogs.all'),
+      description: say('blogs.all_search'),
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: say('blogs.all'),
+      href: '/blogs/rss.xml',
+    },
+  ]
+}
 
 export function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to fetch blogs.', () => readBlogsPage(request))
@@ -64,15 +74,16 @@ loader.query = async (asked: URLSearchParams) => {
 }
 
 export default function Blogs({ loaderData: { blogs, tags, tag, page, pages } }: Route.ComponentProps) {
+  const say = useWords()
   const [first, ...rest] = blogs
   return (
     <main className="wrap" id="main">
       <Breadcrumb path="/blogs" />
-      <h1 className="text-h1">Blogs</h1>
+      <h1 className="text-h1">{say('blogs.all')}</h1>
       <BlogTags tags={tags} current={tag} />
       {!first && (
         <div className="mt-10">
-          <EmptyState text="Nothing has been written yet." action="Go to the treks" to="/treks" />
+          <EmptyState text={say('blogs.none')} action="Go to the treks" to="/treks" />
         </div>
       )}
       {first && <LeadBlog blog={first} />}

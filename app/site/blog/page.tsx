@@ -10,6 +10,7 @@ import { shareOfBlog } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { crumbsOf } from '../../kit/breadcrumb.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { BlogJsonLd, BreadcrumbJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
@@ -35,13 +36,14 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function BlogPage({
   loaderData: { origin, company, blog, lead, pictures, paths, others },
 }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main id="main">
       <BlogArticle blog={blog} pictures={pictures} paths={paths} />
       {others.length > 0 && (
         <section className="wrap pt-section" aria-labelledby="others">
           <h2 className="mb-9 text-h2" id="others">
-            Read on
+            {say('blogs.others')}
           </h2>
           <ul className="grid gap-x-7 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
             {others.map((other) => (

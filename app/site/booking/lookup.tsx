@@ -10,18 +10,23 @@ import { TextField } from '../../kit/field.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Honeypot } from '../kit/honeypot.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/lookup'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Find your booking',
-    description: 'Get the link to your booking mailed once more.',
-  }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return [
+    ...pageMeta(chrome, {
+      title: say('booking.find'),
+      description: 'Get the link to your booking mailed once more.',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 export async function loader() {
   const { contacts } = await readSettings()
@@ -38,17 +43,15 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function LookUpBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords()
   const { values, failure } = actionData ?? {}
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">Find your booking</h1>
+      <h1 className="text-h1">{say('booking.find')}</h1>
       {actionData && !failure ? (
         <Sent contacts={loaderData.contacts} />
       ) : (
-        <p className="mt-4 max-w-[640px] text-prose">
-          We mail the link to the address the trip was booked with. The reference stands in every mail we sent
-          you.
-        </p>
+        <p className="mt-4 max-w-[640px] text-prose">{say('booking.find_text')}</p>
       )}
       <form className="mt-8 grid max-w-[480px] gap-5" method="post" action="/bookings">
         <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="lookup-" />
@@ -86,6 +89,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
 
 /** Says what to do until the mail arrives, and what to do if none arrives. */
 function Sent({ contacts: { whatsapp, phone, email } }: { contacts: Settings['contacts'] }) {
+  const say = useWords()
   return (
     <div className="mt-6 max-w-[640px]">
       <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
@@ -96,7 +100,7 @@ function Sent({ contacts: { whatsapp, phone, email } }: { contacts: Settings['co
         whether the reference and the address are those of the booking, or ask us:
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-7">
-        {whatsapp && <Way to={`https://wa.me/${whatsapp}`}>Message us on WhatsApp</Way>}
+        {whatsapp && <Way to={`https://wa.me/${whatsapp}`}>{say('every.whatsapp')}</Way>}
         {phone && <Way to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Way>}
         {email && <Way to={`mailto:${email}`}>{email}</Way>}
       </ul>

@@ -10,6 +10,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { Island } from '../island/island.tsx'
 import { customizeIds } from '../kit/mail-ids.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import CustomizeFields from './form.island.tsx'
@@ -23,12 +24,14 @@ const thanks = (trip: string | null) =>
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Customize Trip',
-    description:
-      'Tell us your days, your fitness and who comes along, and get a day-by-day plan with its price.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('customize.heading'),
+    description: say('customize.search'),
   })
+}
 
 /** `?trip=` names a trip or a region by its slug; the form then has its destination filled in. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -57,6 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function CustomizeTrip({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, slug, subject, phone, ids } = loaderData
+  const say = useWords()
   const values = actionData?.values ?? { destination: subject?.name ?? '', travellers: '2', noOfDays: '10' }
   return (
     <main className="wrap" id="main">
@@ -66,11 +70,8 @@ export default function CustomizeTrip({ loaderData, actionData }: Route.Componen
       ) : (
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_1fr]">
           <div>
-            <h1 className="text-h1">Customize Trip</h1>
-            <p className="mt-5 mb-10 max-w-[36em] text-muted">
-              Tell us what you have in mind. We answer with a day-by-day plan, its altitudes and its price,
-              and change it until it fits.
-            </p>
+            <h1 className="text-h1">{say('customize.heading')}</h1>
+            <p className="mt-5 mb-10 max-w-[36em] text-muted">{say('customize.text')}</p>
             <Island
               of={CustomizeFields}
               props={{ ids, thanks: thanks(slug), values, failure: actionData?.failure }}
@@ -85,32 +86,33 @@ export default function CustomizeTrip({ loaderData, actionData }: Route.Componen
 }
 
 function Next({ phone }: { phone: string }) {
+  const say = useWords()
   return (
     <aside
       className="topo self-start overflow-hidden rounded-card border border-line p-7 lg:sticky lg:top-8"
-      aria-label="What happens next"
+      aria-label={say('customize.next')}
     >
-      <h2 className="text-h3">What happens next</h2>
+      <h2 className="text-h3">{say('customize.next')}</h2>
       <ol className="mt-4 list-inside list-decimal text-[1rem] marker:font-semibold marker:text-brand-text">
-        <li className="border-t border-line py-3.5">A person in Kathmandu reads what you wrote.</li>
-        <li className="border-t border-line py-3.5">You get a plan with the height of every night.</li>
-        <li className="border-t border-line py-3.5">
-          Nothing is booked, and nothing is due, until you say so.
-        </li>
+        <li className="border-t border-line py-3.5">{say('customize.next_1')}</li>
+        <li className="border-t border-line py-3.5">{say('customize.next_2')}</li>
+        <li className="border-t border-line py-3.5">{say('customize.next_3')}</li>
       </ol>
-      {phone && <p className="mt-2 text-small text-muted">Rather talk? {phone}</p>}
+      {phone && (
+        <p className="mt-2 text-small text-muted">
+          {say('customize.talk')} {phone}
+        </p>
+      )}
     </aside>
   )
 }
 
 function Thanks({ subject }: { subject: Subject | undefined }) {
+  const say = useWords()
   return (
     <div className="py-10" role="status">
-      <h1 className="max-w-[12em] text-h1">Thank you. Your message has arrived.</h1>
-      <p className="mt-6 max-w-[36em] text-muted">
-        We have just written to your email address to say so, and our answer goes there too. If nothing is
-        there within the hour, look in your spam folder.
-      </p>
+      <h1 className="max-w-[12em] text-h1">{say('customize.thanks')}</h1>
+      <p className="mt-6 max-w-[36em] text-muted">{say('customize.thanks_text')}</p>
       <a className={`${buttonClass('secondary', 'large')} mt-9`} href={subject?.path ?? '/treks'}>
         {subject ? `Back to ${subject.name}` : 'Look at the treks meanwhile'}
       </a>

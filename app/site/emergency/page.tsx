@@ -11,6 +11,7 @@ import { formatDate } from '../../kit/format-date.ts'
 import { Linked } from '../kit/linked.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { EmergencyJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
@@ -18,14 +19,14 @@ import { Places } from './places.tsx'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-const TITLE = 'In an emergency'
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: `${TITLE}: whom to call on a trek in Nepal`,
-    description:
-      'Call your insurer first, and why. Who decides about a helicopter, what it costs, the signs of altitude illness, and where there are doctors along the trails.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('emergency.title'),
+    description: say('emergency.search'),
   })
+}
 
 export async function loader() {
   const [{ emergency, company }, regions] = await Promise.all([readSettings(), listRegions()])
@@ -40,19 +41,14 @@ export async function loader() {
 export default function EmergencyPage({
   loaderData: { origin, emergency, company, regions },
 }: Route.ComponentProps) {
+  const say = useWords()
   const { phone, altitude, places, sources } = emergency
   return (
     <main id="main">
       <EmergencyJsonLd origin={origin} company={company} phone={phone} />
-      <PageHead
-        path={EMERGENCY_PATH}
-        title={TITLE}
-        lead="Go down if it may be the altitude. Call your insurer before anybody orders a helicopter. Then call us."
-      >
+      <PageHead path={EMERGENCY_PATH} title={say('emergency.heading')} lead={say('emergency.text')}>
         <OwnNumber phone={phone} />
-        <p className="mt-5 text-small text-muted print:hidden">
-          Save or print this page before you set out: on the trail there is often no network.
-        </p>
+        <p className="mt-5 text-small text-muted print:hidden">{say('emergency.save')}</p>
       </PageHead>
       <div className="wrap">
         <Steps {...emergency} />
@@ -66,6 +62,7 @@ export default function EmergencyPage({
 
 /** The number that the office answers day and night. */
 function OwnNumber({ phone }: Pick<Emergency, 'phone'>) {
+  const say = useWords()
   if (phone === '') return null
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -75,12 +72,13 @@ function OwnNumber({ phone }: Pick<Emergency, 'phone'>) {
       </a>
       {/* Paper shows no white letters on a colour. */}
       <strong className="num hidden text-h3 print:block">{phone}</strong>
-      <span className="text-muted">Our number, day and night</span>
+      <span className="text-muted">{say('emergency.number')}</span>
     </p>
   )
 }
 
 function Steps({ steps, ready }: Pick<Emergency, 'steps' | 'ready'>) {
+  const say = useWords()
   const list = linesOf(ready)
   return (
     <section
@@ -89,7 +87,7 @@ function Steps({ steps, ready }: Pick<Emergency, 'steps' | 'ready'>) {
     >
       <div>
         <h2 className="text-h2" id="steps-title">
-          What to do, in this order
+          {say('emergency.steps')}
         </h2>
         <ol className="mt-8 border-t border-ink">
           {steps.map(({ title, content }, index) => (
@@ -109,7 +107,7 @@ function Steps({ steps, ready }: Pick<Emergency, 'steps' | 'ready'>) {
           aria-labelledby="ready-title"
         >
           <h2 className="text-day" id="ready-title">
-            Have ready when you call
+            {say('emergency.ready')}
           </h2>
           <Lines lines={list} />
         </aside>
@@ -121,10 +119,11 @@ function Steps({ steps, ready }: Pick<Emergency, 'steps' | 'ready'>) {
 const tints = ['bg-success-tint', 'bg-warning-tint', 'bg-danger-tint']
 
 function Altitude({ levels }: { levels: Emergency['altitude'] }) {
+  const say = useWords()
   return (
     <section className="border-b border-line py-[clamp(36px,4.5vw,64px)]" aria-labelledby="altitude-title">
       <h2 className="text-h2" id="altitude-title">
-        The altitude: its signs, and what they ask for
+        {say('emergency.altitude')}
       </h2>
       <p className="mt-3 max-w-[40em] text-muted">{NO_DOCTOR}</p>
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
@@ -161,10 +160,11 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 function Sources({ sources }: Pick<Emergency, 'sources'>) {
+  const say = useWords()
   return (
     <section className="py-[clamp(36px,4.5vw,64px)]" aria-labelledby="sources-title">
       <h2 className="text-day" id="sources-title">
-        Where this is from
+        {say('emergency.sources')}
       </h2>
       <ul className="mt-4 grid gap-2 text-small text-muted">
         {sources.map(({ name, url, checked }) => (

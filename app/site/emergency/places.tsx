@@ -2,6 +2,7 @@ import type { HelpPlace } from '#contract/emergency.ts'
 import { hostOf } from '#contract/host-of.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
 import { formatDate } from '../../kit/format-date.ts'
+import { useWords } from '../kit/words.tsx'
 
 type Props = {
   places: HelpPlace[]
@@ -11,12 +12,13 @@ type Props = {
 
 /** Where help is, by area, each with its source; and the regions of which no source names a post with a doctor. */
 export function Places({ places, regions }: Props) {
+  const say = useWords()
   const areas = Map.groupBy(places, ({ area }) => area)
   const without = regions.filter((region) => !isCovered(region, [...areas.keys()]))
   return (
     <section className="border-b border-line py-[clamp(36px,4.5vw,64px)]" aria-labelledby="places-title">
       <h2 className="text-h2" id="places-title">
-        Where there is help
+        {say('emergency.places')}
       </h2>
       <div className="mt-8 border-t border-ink">
         {[...areas].map(([area, entries]) => (

@@ -6,14 +6,16 @@ import { Island } from '../island/island.tsx'
 import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
 import { Section } from '../kit/section.tsx'
+import { useWords } from '../kit/words.tsx'
 import { ReviewCard } from '../review/card.tsx'
 import ReviewCarousel from '../review/carousel.island.tsx'
 import ContactForm, { type ContactAnswer } from './contact-form.island.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 
 export function Services({ services }: { services: Settings['home']['services'] }) {
+  const say = useWords()
   return (
-    <Section id="services" title="What we do">
+    <Section id="services" title={say('home.services')}>
       <ul className="grid gap-x-12 border-t border-ink md:grid-cols-2 lg:grid-cols-3">
         {services.map(({ title, text }) => (
           <li className="border-b border-line py-7" key={title}>
@@ -27,8 +29,9 @@ export function Services({ services }: { services: Settings['home']['services'] 
 }
 
 export function Categories({ categories }: { categories: Settings['home']['categories'] }) {
+  const say = useWords()
   return (
-    <Section id="categories" title="Ways up" className="pt-0!">
+    <Section id="categories" title={say('home.categories')} className="pt-0!">
       <ul className="border-t border-ink">
         {categories.map(({ title, text, path }) => (
           <li className="group relative border-b border-line" key={title}>
@@ -45,11 +48,12 @@ export function Categories({ categories }: { categories: Settings['home']['categ
 }
 
 export function Testimonials({ reviews, site }: { reviews: Review[]; site: Settings['review_site'] }) {
+  const say = useWords()
   return (
     <>
       <Section
         id="testimonials"
-        title="What travellers say"
+        title={say('home.reviews')}
         className="bg-mist"
         aside={<Island of={CarouselControls} props={{ target: 'review-row', what: 'reviews' }} wake="near" />}
       >
@@ -64,7 +68,7 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
       <section className="later py-section" aria-labelledby="reviews-title">
         <div className="wrap">
           <h2 className="sr-only" id="reviews-title">
-            Reviews, one by one
+            {say('home.reviews_each')}
           </h2>
           <Island of={ReviewCarousel} props={{ reviews: reviews.toReversed(), site }} wake="near" />
         </div>
@@ -74,19 +78,23 @@ export function Testimonials({ reviews, site }: { reviews: Review[]; site: Setti
 }
 
 export function Faq({ entries }: { entries: FaqEntry[] }) {
+  const say = useWords()
+  const [before, after] = splitAt(say('home.faq_text'), '[ask us]')
   return (
     <section className="later border-t border-line py-section" id="faq" aria-labelledby="faq-title">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div className="lg:sticky lg:top-10 lg:self-start">
           <h2 className="text-h2" id="faq-title">
-            Questions people ask
+            {say('home.faq')}
           </h2>
           <p className="mt-3 max-w-[22em] text-muted">
-            Not answered here?{' '}
-            <a className="font-medium text-ink underline underline-offset-4" href="#contact">
-              Ask us
-            </a>
-            , a person reads it.
+            {before}
+            {after !== undefined && (
+              <a className="font-medium text-ink underline underline-offset-4" href="#contact">
+                {say('home.faq_ask')}
+              </a>
+            )}
+            {after}
           </p>
         </div>
         <FaqGroups entries={entries} />
@@ -95,9 +103,16 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
   )
 }
 
+/** The text before and after the first `mark`; without one it is all before. */
+function splitAt(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
 type ContactProps = { contacts: Settings['contacts']; mail: Settings['mail_client']; answer?: ContactAnswer }
 
 export function Contact({ contacts, mail, answer }: ContactProps) {
+  const say = useWords()
   const ids = {
     serviceId: mail.service_id,
     templateId: mail.contact_template,
@@ -106,8 +121,8 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
   return (
     <Section
       id="contact"
-      title="Contact us"
-      text="Ask about a trip, a date, your knees. A person in Kathmandu reads it and answers."
+      title={say('home.contact')}
+      text={say('home.contact_text')}
       className="border-t border-line pb-0!"
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
@@ -119,12 +134,13 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
 }
 
 function ContactCard({ phone, email, whatsapp, address, hours }: Settings['contacts']) {
+  const say = useWords()
   return (
     <div className="topo self-start overflow-hidden rounded-card border border-line p-7">
-      <h3 className="text-h3">Or simply ask</h3>
+      <h3 className="text-h3">{say('home.contact_ways')}</h3>
       <ul className="mt-4">
         {whatsapp && (
-          <Line icon={MessageCircle} text="Message us on WhatsApp" to={`https://wa.me/${whatsapp}`} />
+          <Line icon={MessageCircle} text={say('every.whatsapp')} to={`https://wa.me/${whatsapp}`} />
         )}
         {phone && <Line icon={Phone} text={phone} to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} />}
         {email && <Line icon={Mail} text={email} to={`mailto:${email}`} />}

@@ -1,16 +1,25 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { faqGroups, type FaqEntry } from '#contract/faq.ts'
+import type { WordKey } from '#contract/site-words.ts'
 import { RichText } from '../kit/rich-text.tsx'
 import { unbroken } from '../kit/unbroken.ts'
+import { useWords } from '../kit/words.tsx'
+
+const groupWords = {
+  General: 'home.faq_general',
+  'Trekking-Specific': 'home.faq_trekking',
+  'Booking and Payment': 'home.faq_booking',
+} as const satisfies Record<(typeof faqGroups)[number], WordKey>
 
 /** Only one group and one question is open at a time: the browser closes the others, because they share a `name`. */
 export function FaqGroups({ entries }: { entries: FaqEntry[] }) {
+  const say = useWords()
   return (
     <div className="border-t border-line">
       {faqGroups.map((group, index) => (
         <details className="group/topic border-b border-line" name="faq-group" open={index === 0} key={group}>
           <summary className="flex items-center justify-between gap-5 py-5">
-            <h3 className="text-h3">{group}</h3>
+            <h3 className="text-h3">{say(groupWords[group])}</h3>
             <ChevronDown className="icon text-muted transition-transform duration-250 group-open/topic:rotate-180" />
           </summary>
           <div className="pb-6 md:pl-8">

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
 import { buttonClass } from '../../kit/button.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Choice = { value: string; label: string }
 type Props = { regions: Choice[]; lengths: Choice[]; heights: Choice[] }
@@ -9,33 +10,40 @@ const months = monthNames.map((label, index) => ({ value: String(index + 1), lab
 
 /** Four questions that lead to the list of treks. A plain form, so it works without JavaScript. */
 export function Finder({ regions, lengths, heights }: Props) {
+  const say = useWords()
   return (
     <form
       className="relative z-5 -mt-[50px] grid grid-cols-2 rounded-card bg-paper p-2 shadow-lift lg:-mt-[62px] lg:grid-cols-[1.25fr_1fr_1fr_1fr_auto] lg:p-3"
       action="/treks"
       role="search"
-      aria-label="Find a trek"
+      aria-label={say('home.find')}
     >
       <Question
         className="max-lg:border-b lg:border-r"
-        label="Where"
+        label={say('home.where')}
         name="region"
-        any="Any region"
+        any={say('home.any_region')}
         choices={regions}
       />
       <Question
         className="max-lg:border-b max-lg:border-l lg:border-r"
-        label="When"
+        label={say('home.when')}
         name="month"
-        any="Any month"
+        any={say('home.any_month')}
         choices={months}
       />
-      <Question className="lg:border-r" label="How long" name="days" any="Any length" choices={lengths} />
+      <Question
+        className="lg:border-r"
+        label={say('home.how_long')}
+        name="days"
+        any={say('home.any_length')}
+        choices={lengths}
+      />
       <Question
         className="max-lg:border-l"
-        label="Highest point"
+        label={say('home.how_high')}
         name="high"
-        any="Any height"
+        any={say('home.any_height')}
         choices={heights}
       />
       <button
@@ -43,7 +51,7 @@ export function Finder({ regions, lengths, heights }: Props) {
         type="submit"
       >
         <Search className="icon" />
-        Find a trek
+        {say('home.find')}
       </button>
     </form>
   )

@@ -1,13 +1,15 @@
 import { Footprints, Landmark, Mountain } from 'lucide-react'
+import { useWords } from '../kit/words.tsx'
 
 const marks = [Landmark, Mountain, Footprints]
 
 export function Partners({ partners }: { partners: { name: string; url: string }[] }) {
+  const say = useWords()
   return (
     <section className="border-y border-line" aria-labelledby="partners-title">
       <div className="wrap grid items-center gap-x-8 gap-y-5 py-[26px] md:grid-cols-2 lg:grid-cols-[1.15fr_repeat(3,1fr)]">
         <h2 className="text-[1.375rem] tracking-[-0.01em]" id="partners-title">
-          We are assiciated with
+          {say('home.partners')}
         </h2>
         {partners.map(({ name, url }, index) => {
           const Mark = marks[index % marks.length]!

@@ -7,6 +7,7 @@ import { Island } from '../island/island.tsx'
 import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
 import { ArrowLink, Section } from '../kit/section.tsx'
+import { useWords } from '../kit/words.tsx'
 import { RegionCard, type RegionSummary } from '../region/card.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { NightLine } from './night-line.tsx'
@@ -17,14 +18,15 @@ const SHOWN_REGIONS = 4
 const SHOWN_BLOGS = 6
 
 export function TopDestinations({ trips }: { trips: Trip[] }) {
+  const say = useWords()
   return (
     <Section
       id="top-destinations"
-      title="Top destinations"
-      text="Where we would start. The line under each picture is the real climb, day by day."
-      aside={<Aside row="top-row" what="treks" to="/treks" label="All destinations" />}
+      title={say('home.top')}
+      text={say('home.top_text')}
+      aside={<Aside row="top-row" what="treks" to="/treks" label={say('home.top_all')} />}
     >
-      <Carousel id="top-row" label="Top destinations" repeats="always">
+      <Carousel id="top-row" label={say('home.top')} repeats="always">
         {trips.map((trip) => (
           <Slide key={trip._id}>
             <TripCard trip={trip} />
@@ -41,12 +43,13 @@ export function TopDestinations({ trips }: { trips: Trip[] }) {
 }
 
 export function Blogs({ blogs }: { blogs: BlogSummary[] }) {
+  const say = useWords()
   const recent = blogs.slice(0, SHOWN_BLOGS)
   return (
     <Section
       id="recent-blogs"
-      title="From the blog"
-      aside={<Aside row="blog-row" what="blogs" to="/blogs" label="All blogs" />}
+      title={say('home.blogs')}
+      aside={<Aside row="blog-row" what="blogs" to="/blogs" label={say('home.blogs_all')} />}
     >
       <Carousel id="blog-row" label="Recent blogs">
         {recent.map((blog) => (
@@ -74,12 +77,13 @@ function Aside({ row, what, to, label }: { row: string; what: string; to: string
 }
 
 export function Regions({ regions }: { regions: RegionSummary[] }) {
+  const say = useWords()
   return (
     <Section
       id="regions"
-      title="Trekking regions"
-      text="From forest ridges a day’s drive from Kathmandu to valleys that take a week to reach."
-      aside={<ArrowLink to="/regions">All regions</ArrowLink>}
+      title={say('home.regions')}
+      text={say('home.regions_text')}
+      aside={<ArrowLink to="/regions">{say('every.all_regions')}</ArrowLink>}
     >
       <ul className="region-row">
         {mostTrekked(regions).map((region) => (
@@ -97,8 +101,9 @@ function mostTrekked(regions: RegionSummary[]) {
 }
 
 export function Booking({ steps }: { steps: { title: string; text: string }[] }) {
+  const say = useWords()
   return (
-    <Section id="how-to-book" title="How booking works" className="bg-mist">
+    <Section id="how-to-book" title={say('home.steps')} className="bg-mist">
       <BookingSteps steps={steps} />
     </Section>
   )
@@ -106,13 +111,14 @@ export function Booking({ steps }: { steps: { title: string; text: string }[] })
 
 /** One trek, presented by its elevation line. */
 export function Story({ trip }: { trip: Trip | undefined }) {
+  const say = useWords()
   if (!trip) return null
   return (
     <section className="later night overflow-hidden" aria-labelledby="story-title">
       <div className="wrap pt-section">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div>
-            <p className="text-small font-medium text-night-muted">The line you walk</p>
+            <p className="text-small font-medium text-night-muted">{say('home.story')}</p>
             <h2 className="mt-3 max-w-[14em] text-h1" id="story-title">
               {trip.name}
             </h2>
@@ -121,7 +127,7 @@ export function Story({ trip }: { trip: Trip | undefined }) {
             </p>
           </div>
           <a className={buttonClass('primary', 'large')} href={trip.path}>
-            See every day of it
+            {say('home.story_link')}
           </a>
         </div>
       </div>

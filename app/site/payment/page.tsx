@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { Island } from '../island/island.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { ForBooking } from './for-booking.tsx'
@@ -23,11 +24,14 @@ const PATH = '/destination/payment'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Payment',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('booking.pay'),
     description: 'Pay a deposit, a balance or an amount we have agreed on, by card.',
   })
+}
 
 /** Without JavaScript the form is redirected to the bank's page, which the content security policy must allow. */
 export function headers() {
@@ -66,10 +70,11 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Payment({ loaderData: { own, part, ways }, actionData }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main className="wrap pb-section" id="main">
-      <Breadcrumb path={PATH} current="Payment" />
-      <h1 className="text-h1">Payment</h1>
+      <Breadcrumb path={PATH} current={say('booking.pay')} />
+      <h1 className="text-h1">{say('booking.pay')}</h1>
       {own && <ForBooking {...own} ways={ways} posted={actionData} />}
       {part && <ForShare {...part} ways={ways} posted={actionData} />}
       {!own && !part && <Free posted={actionData} ways={ways} />}

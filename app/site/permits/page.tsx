@@ -11,6 +11,7 @@ import { publicUrl } from '#domain/site/site.ts'
 import { readTrip } from '#domain/trips/read.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { PermitsJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
@@ -21,14 +22,14 @@ import { PermitForm } from './form.tsx'
 /** Not cached: visitors could type any number of questions. */
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData?.answer
-      ? `Permits for ${loaderData.answer.trip.name}`
-      : 'Trekking permits in Nepal: which you need, and what they cost',
-    description:
-      'Choose a trek, your passport, the month and the days: which papers you need, what each costs as of which day, what to bring, and what cannot be done alone.',
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: loaderData?.answer ? `Permits for ${loaderData.answer.trip.name}` : say('permits.all_title'),
+    description: say('permits.all_search'),
   })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to fetch the permits.', () => readPage(new URL(request.url).searchParams))
@@ -59,14 +60,11 @@ async function answerFor({ kind, slug, name, path, duration_days }: TripCard, as
 export default function Permits({
   loaderData: { origin, permits, trips, values, errors, answer },
 }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main id="main">
       <PermitsJsonLd origin={origin} permits={permits} />
-      <PageHead
-        path="/permits"
-        title="Permits for a trek"
-        lead="Which papers a trek in Nepal asks of you, and what they cost: by your passport, the month and the days."
-      />
+      <PageHead path="/permits" title={say('permits.all')} lead={say('permits.all_text')} />
       <div className="wrap">
         <PermitForm trips={trips} values={values} errors={errors} />
         {answer && <Answer {...answer} />}
@@ -77,10 +75,11 @@ export default function Permits({
 }
 
 function AllPermits({ permits }: { permits: Permit[] }) {
+  const say = useWords()
   return (
     <section className="py-[clamp(36px,4.5vw,64px)]" aria-labelledby="all-title">
       <h2 className="text-h2" id="all-title">
-        All permits
+        {say('permits.list')}
       </h2>
       <ul className="mt-8 border-t border-ink">
         {permits.map((permit) => (

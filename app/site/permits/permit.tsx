@@ -13,6 +13,7 @@ import { found } from '../kit/found.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
+import { useWords } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { PermitJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/permit'
@@ -40,6 +41,7 @@ export async function loader({ params: { code } }: Route.LoaderArgs) {
 }
 
 export default function PermitPage({ loaderData: { origin, permit, trips } }: Route.ComponentProps) {
+  const say = useWords()
   const { code, name, note, sources, checked_on, confidence } = permit
   const care = confidenceForVisitors[confidence]
   return (
@@ -62,7 +64,7 @@ export default function PermitPage({ loaderData: { origin, permit, trips } }: Ro
         {sources.length > 0 && (
           <section className="border-b border-line py-9" aria-labelledby="sources-title">
             <h2 className="text-h3" id="sources-title">
-              Where this is from
+              {say('permits.sources')}
             </h2>
             <ul className="mt-4 grid gap-2 text-small">
               {sources.map((source) => (
@@ -78,7 +80,7 @@ export default function PermitPage({ loaderData: { origin, permit, trips } }: Ro
         {trips.length > 0 && (
           <section className="py-9" aria-labelledby="trips-title">
             <h2 className="text-h3" id="trips-title">
-              Trips that need it
+              {say('permits.trips')}
             </h2>
             <ul className="mt-4 grid gap-x-10 gap-y-2 sm:grid-cols-2">
               {trips.map(({ slug, name: trip, path }) => (
@@ -98,7 +100,7 @@ export default function PermitPage({ loaderData: { origin, permit, trips } }: Ro
           </section>
         )}
         <div className="pb-section">
-          <ArrowLink to="/permits">Work out the permits of a trek</ArrowLink>
+          <ArrowLink to="/permits">{say('permits.back')}</ArrowLink>
         </div>
       </div>
     </main>
@@ -111,6 +113,7 @@ function currentFee(permit: Permit) {
 }
 
 function Rules({ permit }: { permit: Permit }) {
+  const say = useWords()
   const { issuer, area, needed_by, guide_required, free_under, days_needed, documents } = permit
   const facts = [
     ['Issued by', issuer],
@@ -125,7 +128,7 @@ function Rules({ permit }: { permit: Permit }) {
   return (
     <section className="border-b border-line py-9" aria-labelledby="rules-title">
       <h2 className="text-h3" id="rules-title">
-        Its rules
+        {say('permits.rules')}
       </h2>
       <dl className="mt-4 grid gap-x-12 md:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -141,6 +144,7 @@ function Rules({ permit }: { permit: Permit }) {
 
 /** The fees of each class: those of today, those to come, and those of before. */
 function History({ rules }: { rules: FeeRule[] }) {
+  const say = useWords()
   if (rules.length === 0) return null
   const rows = feeClasses.flatMap((name) => {
     const current = rulesOn(rules, name, today())
@@ -152,7 +156,7 @@ function History({ rules }: { rules: FeeRule[] }) {
   return (
     <section className="border-b border-line py-9" aria-labelledby="fees-title">
       <h2 className="text-h3" id="fees-title">
-        Its fees
+        {say('permits.fees')}
       </h2>
       <div className="mt-4 overflow-x-auto" role="region" aria-label="Fees, scrolls sideways" tabIndex={0}>
         <table className="num w-full min-w-[480px] text-left">

@@ -3,30 +3,30 @@ import { PRIVACY_PATH, type PrivacyEntry } from '#contract/privacy.ts'
 import { readPrivacy } from '#domain/privacy.ts'
 import { TitledText } from '../about/page.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Privacy: what we keep of you, and how long',
-    description:
-      'What is kept of whoever books, travels, pays or writes to us: why, for how many days, who reads it, and how to get a copy or be erased.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('small.privacy_title'),
+    description: say('small.privacy_search'),
   })
+}
 
 export function loader() {
   return readPrivacy()
 }
 
 export default function Privacy({ loaderData: { entries, rights } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main id="main">
-      <PageHead
-        path={PRIVACY_PATH}
-        title="Privacy"
-        lead="What we keep of you, why, how long, and who reads it. The days below are those by which this site deletes."
-      />
+      <PageHead path={PRIVACY_PATH} title={say('small.privacy')} lead={say('small.privacy_text')} />
       <div className="wrap">
         {entries.map((entry) => (
           <Entry key={entry.title} {...entry} />

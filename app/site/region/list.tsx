@@ -4,6 +4,7 @@ import { listRegions } from '#domain/regions/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/list'
 import { RegionCard } from './card.tsx'
@@ -11,11 +12,14 @@ import { summariseRegions } from './summaries.ts'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Trekking regions of Nepal',
-    description: 'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('regions.all_title'),
+    description: say('regions.all_search'),
   })
+}
 
 export function loader() {
   return orSay('Error fetching regions', readRegionsPage)
@@ -31,14 +35,12 @@ async function readRegionsPage() {
 }
 
 export default function Regions({ loaderData: { regions } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main className="wrap" id="main">
       <Breadcrumb path="/regions" />
-      <h1 className="text-h1">Trekking regions</h1>
-      <p className="mt-5 max-w-[38em] text-muted">
-        The farther a region is from the road, the quieter its trails and the longer its treks. The figures
-        say how high the treks of each region go.
-      </p>
+      <h1 className="text-h1">{say('regions.all')}</h1>
+      <p className="mt-5 max-w-[38em] text-muted">{say('regions.all_text')}</p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
         {regions.map((region, index) => (
           <li key={region._id}>

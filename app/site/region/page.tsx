@@ -13,6 +13,7 @@ import { found } from '../kit/found.ts'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { regionFacts } from './summaries.ts'
@@ -24,12 +25,15 @@ const SHOWN = 24
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData ? `Trekking in ${loaderData.region.name}` : 'Not found',
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: loaderData ? say('regions.one_title', { region: loaderData.region.name }) : 'Not found',
     description: loaderData?.region.description ?? '',
     picture: loaderData?.picture,
   })
+}
 
 export function loader({ params }: Route.LoaderArgs) {
   return orSay('Error fetching regions', () => readRegionPage(params.slug))
@@ -50,6 +54,8 @@ async function readRegionPage(slug: string) {
 
 export default function Region({ loaderData }: Route.ComponentProps) {
   const { region, facts, total, treks, picture } = loaderData
+  const say = useWords()
+  const held = { region: region.name, number: String(total) }
   return (
     <main id="main">
       <div className="wrap">
@@ -81,12 +87,12 @@ export default function Region({ loaderData }: Route.ComponentProps) {
       </div>
       <section className="wrap pt-section" aria-labelledby="treks">
         <h2 className="mb-9 text-h2" id="treks">
-          Treks in {region.name}
+          {say('regions.treks', held)}
         </h2>
         {treks.length === 0 ? (
           <EmptyState
-            text={`We have no trek in ${region.name} on our list, but we can plan one.`}
-            action="Customize Trip"
+            text={say('regions.none', held)}
+            action={say('every.customize')}
             to={`/customize-trip?trip=${region.slug}`}
           />
         ) : (
@@ -100,9 +106,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
         )}
         {total > SHOWN && (
           <p className="mt-12">
-            <ArrowLink to={`/treks?region=${region.slug}`}>
-              All {total} treks in {region.name}
-            </ArrowLink>
+            <ArrowLink to={`/treks?region=${region.slug}`}>{say('regions.more', held)}</ArrowLink>
           </p>
         )}
       </section>

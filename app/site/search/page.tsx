@@ -7,6 +7,7 @@ import { Island } from '../island/island.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import SearchBox from './box.island.tsx'
@@ -20,11 +21,14 @@ const POPULAR_MAX = 4
  */
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
-    description: 'Search our treks, tours, blogs and answers to common questions.',
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: loaderData?.query ? `Search: ${loaderData.query}` : say('search.heading'),
+    description: say('search.search'),
   })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('q') ?? ''
@@ -32,9 +36,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData: { query, hits, guesses, popular } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main id="main">
-      <PageHead path="/search" title="Search">
+      <PageHead path="/search" title={say('search.heading')}>
         <div className="mt-8 max-w-[44rem]">
           <Island of={SearchBox} props={{ query, id: 'search-page-box' }} wake="touched" />
         </div>
@@ -47,7 +52,7 @@ export default function SearchPage({ loaderData: { query, hits, guesses, popular
             <Group key={kind} title={kindNames[kind].many} hits={group} />
           ),
         )}
-        {hits.length === 0 && guesses.length > 0 && <Group title="Did you mean" hits={guesses} />}
+        {hits.length === 0 && guesses.length > 0 && <Group title={say('search.guesses')} hits={guesses} />}
         {hits.length === 0 && <WaysOn popular={popular} />}
       </div>
     </main>
@@ -72,11 +77,12 @@ function Group({ title, hits }: { title: string; hits: SearchHit[] }) {
 }
 
 function WaysOn({ popular }: { popular: Awaited<ReturnType<typeof listTopCards>> }) {
+  const say = useWords()
   return (
     <>
       {popular.length > 0 && (
         <section className="mt-10">
-          <h2 className="border-b border-ink pb-3 text-h3">Treks people ask for</h2>
+          <h2 className="border-b border-ink pb-3 text-h3">{say('search.popular')}</h2>
           <ul>
             {popular.map((trip) => (
               <li key={trip._id}>
@@ -87,10 +93,10 @@ function WaysOn({ popular }: { popular: Awaited<ReturnType<typeof listTopCards>>
         </section>
       )}
       <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
-        <ArrowLink to="/treks">All treks</ArrowLink>
-        <ArrowLink to="/tours">All tours</ArrowLink>
-        <ArrowLink to="/customize-trip">Describe the trip you have in mind</ArrowLink>
-        <ArrowLink to="/#contact">Ask us</ArrowLink>
+        <ArrowLink to="/treks">{say('every.all_treks')}</ArrowLink>
+        <ArrowLink to="/tours">{say('every.all_tours')}</ArrowLink>
+        <ArrowLink to="/customize-trip">{say('search.describe')}</ArrowLink>
+        <ArrowLink to="/#contact">{say('home.faq_ask')}</ArrowLink>
       </p>
     </>
   )

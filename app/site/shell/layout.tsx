@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { changedWords } from '#contract/site-words.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/pictures/read.ts'
@@ -12,6 +13,7 @@ import displayFont from '../../fonts/newsreader.woff2?url'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { statusOf } from '../kit/unavailable.ts'
+import { WordsAround } from '../kit/words.tsx'
 import SearchBox from '../search/box.island.tsx'
 import type { Route } from './+types/layout'
 import { SiteFooter } from './footer.tsx'
@@ -90,7 +92,7 @@ function sentenceOf(error: unknown): string | undefined {
 function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <>
+    <WordsAround value={chrome}>
       {chrome.brand.accent && (
         <link rel="stylesheet" href={`/theme/${chrome.brand.accent.slice(1)}.css`} precedence="accent" />
       )}
@@ -104,7 +106,7 @@ function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; 
       <SiteHeader chrome={chrome} path={pathname} isOver={isOver} search={<SearchInHeader />} />
       {children}
       <SiteFooter chrome={chrome} />
-    </>
+    </WordsAround>
   )
 }
 
@@ -126,6 +128,7 @@ function SearchInHeader() {
 
 const bareChrome: Chrome = {
   isPreview: false,
+  words: {},
   origin: '',
   brand: { mark: null, accent: '' },
   company: { name: 'Chautari', tagline: '', description: '' },
@@ -155,6 +158,7 @@ async function readChrome(): Promise<Chrome> {
   const [shownTours = []] = fitMenu([tours])
   return {
     isPreview: isSettingsPreview(),
+    words: changedWords(settings.words),
     origin: publicUrl(),
     brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, accent },
     company: { name, tagline, description },

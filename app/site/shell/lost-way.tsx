@@ -3,6 +3,7 @@ import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { monotonePath } from '../../kit/line/monotone-path.ts'
 import { NO_PAGE } from '../../kit/no-page.ts'
+import { useWords } from '../kit/words.tsx'
 import { SearchField } from '../search/field.tsx'
 
 /** The points of a trail that turns back where the page should be. */
@@ -17,16 +18,17 @@ const trail = [
 ]
 
 const elsewhere = [
-  { label: 'All treks', path: '/treks' },
-  { label: 'All tours', path: '/tours' },
-  { label: 'Trekking regions', path: '/regions' },
-  { label: 'Blogs', path: '/blogs' },
-  { label: 'Find your booking', path: '/bookings' },
-  { label: 'Contact us', path: '/#contact' },
-]
+  { word: 'every.all_treks', path: '/treks' },
+  { word: 'every.all_tours', path: '/tours' },
+  { word: 'every.foot_regions', path: '/regions' },
+  { word: 'every.blogs', path: '/blogs' },
+  { word: 'every.find_booking', path: '/bookings' },
+  { word: 'home.contact', path: '/#contact' },
+] as const
 
 /** `says`: a sentence about what was not found; by default it is the page. */
 export function NotFound({ says = NO_PAGE }: { says?: string }) {
+  const say = useWords()
   const { pathname } = useLocation()
   return (
     <section className="topo topo-fade overflow-hidden">
@@ -47,10 +49,10 @@ export function NotFound({ says = NO_PAGE }: { says?: string }) {
           <path d="M536 29C570 30 604 52 640 74" strokeDasharray="1 9" />
           <circle cx="520" cy="30" r="6" fill="var(--color-paper)" />
         </svg>
-        <h1 className="mt-10 text-h1">404</h1>
+        <h1 className="mt-10 text-h1">{say('search.lost')}</h1>
         <p className="mt-5 max-w-[24em] font-display text-lead">{says}</p>
         <a className={`${buttonClass('primary', 'large')} mt-8`} href={href('/')}>
-          Go Back Home
+          {say('search.lost_home')}
         </a>
         <search className="mt-14 w-full max-w-xl">
           <form action="/search">
@@ -59,13 +61,13 @@ export function NotFound({ says = NO_PAGE }: { says?: string }) {
         </search>
         <nav className="mt-6" aria-label="What others look for">
           <ul className="flex flex-wrap justify-center gap-x-7">
-            {elsewhere.map(({ label, path }) => (
+            {elsewhere.map(({ word, path }) => (
               <li key={path}>
                 <a
                   className="inline-block py-2.5 underline underline-offset-4 hover:text-brand-text"
                   href={path}
                 >
-                  {label}
+                  {say(word)}
                 </a>
               </li>
             ))}

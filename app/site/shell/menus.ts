@@ -9,6 +9,8 @@ export type Chrome = {
   isPreview: boolean
   /** The origin of the site, without a slash at the end. */
   origin: string
+  /** What the operator says otherwise than by default, by `WordKey`. */
+  words: Record<string, string>
   brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
@@ -44,21 +46,10 @@ function sum(figures: number[]) {
   return figures.reduce((all, figure) => all + figure, 0)
 }
 
+/** The pages about the company, with the words of their links. */
 export const aboutPages = [
-  {
-    label: 'Our Story',
-    path: '/about/our-story',
-    text: 'Where the name comes from, and how a trip comes about',
-  },
-  {
-    label: 'Our Mission',
-    path: '/about/our-mission',
-    text: 'Pace, fair loads, and money that stays on the trail',
-  },
-  {
-    label: 'Our Team',
-    path: '/about/our-team',
-    text: 'Who does what between your first message and the ride home',
-  },
-  { label: 'Why Us', path: '/about/why-us', text: 'What you can check before you trust us' },
-]
+  { word: 'every.our_story', note: 'every.our_story_note', path: '/about/our-story' },
+  { word: 'every.our_mission', note: 'every.our_mission_note', path: '/about/our-mission' },
+  { word: 'every.our_team', note: 'every.our_team_note', path: '/about/our-team' },
+  { word: 'every.why_us', note: 'every.why_us_note', path: '/about/why-us' },
+] as const

@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '../kit/words.tsx'
 import { aboutPages, type Chrome } from './menus.ts'
 
 const SHEET = 'site-menu'
@@ -11,6 +12,7 @@ const close = { command: 'close', commandfor: SHEET }
 
 /** The whole menu as a sheet over the page, below 1024 px. */
 export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
+  const say = useWords()
   return (
     <>
       <button
@@ -41,16 +43,16 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
         </div>
         <nav className="wrap pb-10" aria-label="Menu">
           <SheetLink to="/" path={path}>
-            Home
+            {say('every.home')}
           </SheetLink>
-          <Section title="Trekking Regions">
-            <SmallLink to="/treks">All treks</SmallLink>
+          <Section title={say('every.regions')}>
+            <SmallLink to="/treks">{say('every.all_treks')}</SmallLink>
             {chrome.regions.map((region) => (
               <Region key={region.title} region={region} />
             ))}
           </Section>
-          <Section title="Tour Packages">
-            <SmallLink to="/tours">All tours</SmallLink>
+          <Section title={say('every.tours')}>
+            <SmallLink to="/tours">{say('every.all_tours')}</SmallLink>
             {chrome.tours.map((tour) => (
               <SmallLink key={tour.path} to={tour.path}>
                 {tour.label}
@@ -58,30 +60,30 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
             ))}
           </Section>
           <SheetLink to="/customize-trip" path={path}>
-            Customize Trip
+            {say('every.customize')}
           </SheetLink>
-          <Section title="About Us">
+          <Section title={say('every.about')}>
             {aboutPages.map((page) => (
               <SmallLink key={page.path} to={page.path}>
-                {page.label}
+                {say(page.word)}
               </SmallLink>
             ))}
           </Section>
           <SheetLink to="/#faq" path={path}>
-            FAQS
+            {say('every.faq')}
           </SheetLink>
           <SheetLink to="/blogs" path={path}>
-            Blogs
+            {say('every.blogs')}
           </SheetLink>
           <a
             className="mt-8 flex h-[52px] items-center justify-center rounded-button bg-brand text-label text-on-brand"
             href="/#contact"
           >
-            Contact Us
+            {say('every.contact')}
           </a>
         </nav>
         <a className="-mt-6 mb-10 block py-3 text-center text-muted underline" href="/bookings">
-          Find your booking
+          {say('every.find_booking')}
         </a>
       </dialog>
     </>

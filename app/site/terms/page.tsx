@@ -5,17 +5,20 @@ import { formatDate } from '../../kit/format-date.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Terms and conditions',
-    description:
-      'Booking, payment, postponement, cancellation, insurance and risk: what you and we agree to.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
+    title: say('small.terms'),
+    description: say('small.terms_search'),
   })
+}
 
 export async function loader() {
   const terms = await termsInFull()
@@ -23,10 +26,11 @@ export async function loader() {
 }
 
 export default function Terms({ loaderData: { terms, paths } }: Route.ComponentProps) {
+  const say = useWords()
   const sections = terms.sections.map((section) => ({ ...section, id: anchorOf(section.title) }))
   return (
     <main id="main">
-      <PageHead path="/terms-conditions" title="Terms and conditions">
+      <PageHead path="/terms-conditions" title={say('small.terms')}>
         <p className="mt-5 text-muted">
           Version {terms.version}, in force since{' '}
           <time dateTime={terms.in_force_since}>{formatDate(terms.in_force_since)}</time>

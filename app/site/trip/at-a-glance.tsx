@@ -11,12 +11,14 @@ import {
 } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
 import type { Trip } from '#contract/trips.ts'
+import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
 /** The eight facts by which travellers compare trips, then the start of the trip and the best months. */
 export function AtAGlance({ trip }: { trip: Trip }) {
+  const say = useWords()
   return (
-    <TripSection id="glance" title="At a Glance">
+    <TripSection id="glance" title={say('trips.glance')}>
       <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-card border border-line sm:grid-cols-4">
         <Fact icon={Map} label="Destination" value={trip.destination} />
         <Fact icon={CalendarDays} label="Duration" value={trip.duration} />

@@ -7,6 +7,7 @@ import { formatMoney, priceOf } from '#contract/money.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import type { QuotedPermit } from '#contract/permits.ts'
 import type { Trip } from '#contract/trips.ts'
+import { useWords } from '../kit/words.tsx'
 import { Contingencies } from './contingencies.tsx'
 import { TripSection } from './section.tsx'
 
@@ -17,12 +18,13 @@ type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; 
  * what cancelling costs, and what is offered when a part of the way is closed.
  */
 export function Costs({ trip, sheet, cancellation, money }: Props) {
+  const say = useWords()
   const { included, excluded, permits, area_permits, permit_charge } = trip
   return (
-    <TripSection id="included" title="What’s included">
+    <TripSection id="included" title={say('trips.included')}>
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <List title="Cost includes" entries={included} isIncluded />
-        <List title="Cost excludes" entries={excluded} />
+        <List title={say('trips.cost_includes')} entries={included} isIncluded />
+        <List title={say('trips.cost_excludes')} entries={excluded} />
       </div>
       {sheet.length > 0 && <CostSheet trip={trip} parts={sheet} />}
       {permits.length > 0 && <Permits permits={permits} />}
@@ -69,13 +71,14 @@ function List({ title, entries, isIncluded }: { title: string; entries: string[]
 
 /** What the price of one traveller is made of, to the cent. */
 function CostSheet({ trip, parts }: { trip: Trip; parts: SheetPart[] }) {
+  const say = useWords()
   const price = priceOf(trip)
   if (!price) return null
   const { currency } = price
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
-        What the price is made of
+        {say('trips.price_parts')}
       </h3>
       <table className="w-full text-[0.96875rem] leading-normal">
         <thead className="sr-only">
@@ -107,10 +110,11 @@ function CostSheet({ trip, parts }: { trip: Trip; parts: SheetPart[] }) {
 }
 
 function Permits({ permits }: { permits: QuotedPermit[] }) {
+  const say = useWords()
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
-        Permits and their fees
+        {say('trips.permits')}
       </h3>
       <table className="w-full text-[0.96875rem] leading-normal">
         <thead className="sr-only">
@@ -145,10 +149,11 @@ function Permits({ permits }: { permits: QuotedPermit[] }) {
 }
 
 function Cancelling({ table, money }: { table: CancellationTable; money: MoneyRules }) {
+  const say = useWords()
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
-        If you cancel
+        {say('trips.cancelling')}
       </h3>
       {table.steps.length > 0 ? (
         <table className="w-full text-[0.96875rem] leading-normal">
@@ -177,10 +182,11 @@ function Cancelling({ table, money }: { table: CancellationTable; money: MoneyRu
 }
 
 function InParts({ plan }: { plan: MoneyRules['installments'] }) {
+  const say = useWords()
   return (
     <div className="mt-10">
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
-        The balance in parts
+        {say('trips.installments')}
       </h3>
       <p className="pt-3 text-[1rem]">
         After the deposit you pay the balance in parts: {planInWords(plan)}. We write to you before each day,

@@ -16,6 +16,7 @@ import { placeKey } from '#contract/places.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { gainOf, inMetres } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
+import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
 const ways = {
@@ -34,9 +35,10 @@ type Props = Pick<Trip, 'itinerary'> & {
 
 /** The days of a trip. Each opens by itself; on paper all are open. */
 export function Itinerary({ itinerary, there = {} }: Props) {
+  const say = useWords()
   if (itinerary.length === 0) return null
   return (
-    <TripSection id="itinerary" title="Itinerary">
+    <TripSection id="itinerary" title={say('trips.itinerary')}>
       <ol className="mt-7 border-t border-line">
         {itinerary.map((day, index) => (
           <li className="border-b border-line" key={`${index} ${day.day}`}>

@@ -1,6 +1,7 @@
 import type { PublicPerson } from '#domain/crew/public.ts'
 import { href } from 'react-router'
 import { aboutPerson } from '../crew/person.tsx'
+import { useWords } from '../kit/words.tsx'
 import { Avatar } from '../review/avatar.tsx'
 import { TripSection } from './section.tsx'
 
@@ -9,8 +10,9 @@ const WORDS_MAX = 160
 
 /** Who of the crew leads the trip: at most three, in short. */
 export function Leaders({ people }: { people: PublicPerson[] }) {
+  const say = useWords()
   return (
-    <TripSection id="leads" title="Who leads">
+    <TripSection id="leads" title={say('trips.leaders')}>
       <ul className="mt-6 grid gap-6">
         {people.map((person) => (
           <li className="flex gap-5" key={person.id}>

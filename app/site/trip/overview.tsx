@@ -2,13 +2,15 @@ import { ChevronDown, MountainSnow } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { Prose } from '../kit/prose.tsx'
 import { unbroken } from '../kit/unbroken.ts'
+import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
 /** The trip in one sentence, in one paragraph, and in the rest of its text, which the visitor can open. */
 export function Overview({ overview }: Pick<Trip, 'overview'>) {
+  const say = useWords()
   const { title, description, rich, sections } = overview
   return (
-    <TripSection id="overview" title="Overview">
+    <TripSection id="overview" title={say('trips.overview')}>
       <p className="mt-5 font-display text-lead text-pretty">{title}</p>
       {(description || rich) && <Prose className="mt-[18px]" text={description} rich={rich} />}
       {sections.length > 0 && (
@@ -33,9 +35,10 @@ export function Overview({ overview }: Pick<Trip, 'overview'>) {
 }
 
 export function Highlights({ highlights }: Pick<Trip, 'highlights'>) {
+  const say = useWords()
   if (highlights.length === 0) return null
   return (
-    <TripSection id="highlights" title="Highlights">
+    <TripSection id="highlights" title={say('trips.highlights')}>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
         {highlights.map((highlight) => (
           <li

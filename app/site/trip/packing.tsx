@@ -1,10 +1,12 @@
 import { itemInWords, waysInWords, type TripGear } from '#contract/packing-lists.ts'
+import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
 /** What to bring on the trip: what can be hired with it, at which price, and what the operator lends. */
 export function Packing({ gear }: { gear: TripGear }) {
+  const say = useWords()
   return (
-    <TripSection id="bring" title="What to bring">
+    <TripSection id="bring" title={say('trips.bring')}>
       {gear.words.map((words) => (
         <p className="mt-4 max-w-[40em] whitespace-pre-line text-prose" key={words}>
           {words}

@@ -10,6 +10,7 @@ import { trailOf } from '../../kit/line/trail.ts'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
+import { useWords } from '../kit/words.tsx'
 import { NotFound } from '../shell/lost-way.tsx'
 import { BreadcrumbJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
@@ -61,6 +62,7 @@ export function TripPage({
   company,
   mailIds,
 }: TripPageData) {
+  const say = useWords()
   const unit = tieredPriceOf(trip)
   const trail = trailOf(trip)
   const isDrawn = hasLine(trail)
@@ -81,7 +83,7 @@ export function TripPage({
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>
       <FirstScreenEnd />
-      <TripTabs tabs={tabsOf(trip, isDrawn, gear !== undefined)} />
+      <TripTabs tabs={tabsOf(trip, isDrawn, gear !== undefined, say)} />
       <div className="trip-columns wrap">
         <div className="trip-text">
           <AtAGlance trip={trip} />
@@ -153,6 +155,7 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
 type DatesProps = Pick<TripPageData, 'trip' | 'departures' | 'money' | 'limits'>
 
 function Dates({ trip, departures, money, limits }: DatesProps) {
+  const say = useWords()
   const dates = offered(departures).map(
     ({ _id, start_date, end_date, min_to_run, decision_date, status, is_guaranteed, ...price }) => ({
       _id,
@@ -166,7 +169,7 @@ function Dates({ trip, departures, money, limits }: DatesProps) {
     }),
   )
   return (
-    <TripSection id="dates" title="Departures">
+    <TripSection id="dates" title={say('trips.dates')}>
       {dates.some(({ min_to_run }) => min_to_run > 1) && (
         <p className="mt-4 max-w-[40em] text-prose">{undecidedTerms(money)}</p>
       )}
@@ -187,15 +190,20 @@ function Dates({ trip, departures, money, limits }: DatesProps) {
   )
 }
 
-function tabsOf({ itinerary, faq }: Trip, isDrawn: boolean, isPacked: boolean) {
+function tabsOf(
+  { itinerary, faq }: Trip,
+  isDrawn: boolean,
+  isPacked: boolean,
+  say: ReturnType<typeof useWords>,
+) {
   return [
-    { id: 'overview', label: 'Overview' },
-    ...(isDrawn ? [{ id: 'route', label: 'Route and elevation' }] : []),
-    ...(itinerary.length > 0 ? [{ id: 'itinerary', label: 'Itinerary' }] : []),
-    { id: 'included', label: 'What’s included' },
-    ...(isPacked ? [{ id: 'bring', label: 'What to bring' }] : []),
-    { id: 'dates', label: 'Departures' },
-    ...(faq.length > 0 ? [{ id: 'faq', label: 'FAQ' }] : []),
-    { id: 'reviews', label: 'Reviews' },
+    { id: 'overview', label: say('trips.overview') },
+    ...(isDrawn ? [{ id: 'route', label: say('trips.route') }] : []),
+    ...(itinerary.length > 0 ? [{ id: 'itinerary', label: say('trips.itinerary') }] : []),
+    { id: 'included', label: say('trips.included') },
+    ...(isPacked ? [{ id: 'bring', label: say('trips.bring') }] : []),
+    { id: 'dates', label: say('trips.dates') },
+    ...(faq.length > 0 ? [{ id: 'faq', label: say('trips.faq') }] : []),
+    { id: 'reviews', label: say('trips.reviews') },
   ]
 }

@@ -2,13 +2,15 @@ import { Plus } from 'lucide-react'
 import type { Trip } from '#contract/trips.ts'
 import { RichText } from '../kit/rich-text.tsx'
 import { unbroken } from '../kit/unbroken.ts'
+import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
 /** Only one question is open at a time: the browser closes the others, because they share a `name`. */
 export function Questions({ faq }: Pick<Trip, 'faq'>) {
+  const say = useWords()
   if (faq.length === 0) return null
   return (
-    <TripSection id="faq" title="FAQ">
+    <TripSection id="faq" title={say('trips.faq')}>
       <div className="mt-[22px] border-t border-line">
         {faq.map(({ question, answer, rich }, index) => (
           <details className="group border-b border-line" name="trip-faq" open={index === 0} key={question}>

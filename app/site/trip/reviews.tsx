@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Review } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
+import { useWords } from '../kit/words.tsx'
 import { ReviewCard } from '../review/card.tsx'
 import { Stars } from '../review/stars.tsx'
 import { ratingOf } from './rating.ts'
@@ -11,9 +12,10 @@ type Props = { reviews: Review[]; site: Settings['review_site'] }
 
 /** The reviews of this trip, and the site on which travellers review in public. */
 export function TripReviews({ reviews, site }: Props) {
+  const say = useWords()
   const rating = ratingOf(reviews)
   return (
-    <TripSection id="reviews" title="Reviews">
+    <TripSection id="reviews" title={say('trips.reviews')}>
       {rating ? (
         <p className="mt-4 flex items-center gap-2.5">
           <Stars rating={rating.average} />

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, writeAmount } from '#contract/money.ts'
 import { valueAt, type Json, type JsonPath } from '../json.ts'
@@ -7,6 +8,7 @@ import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
 import { PriceInput, TypedWithVat } from './price-input.tsx'
+import { WordField } from './word-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
 
@@ -14,6 +16,7 @@ type Props = FormPart & { field: Field; at: JsonPath }
 export function FieldView({ field, at, ...form }: Props) {
   const path = [...at, field.name]
   if (field.kind === 'group') {
+    if (field.isFolded) return <FoldedFields {...form} field={field} path={path} />
     return (
       <fieldset className="grid gap-4 rounded-button border border-line p-4">
         <legend className="px-1 font-semibold">{field.label}</legend>
@@ -33,12 +36,35 @@ export function FieldView({ field, at, ...form }: Props) {
       />
     )
   }
+  if (field.kind === 'word') return <WordField {...form} field={field} path={path} />
   if (field.kind === 'switch') return <Switch {...form} field={field} path={path} />
   if (field.kind === 'many') return <Many {...form} field={field} path={path} />
   if (field.kind === 'hundredths') return <Hundredths {...form} field={field} path={path} />
   if (field.kind === 'color') return <ColorField {...form} field={field} path={path} />
   if (field.kind === 'picture') return <PictureField {...form} field={field} path={path} />
   return <Typed {...form} field={field} path={path} />
+}
+
+/** A group whose label says how many of its fields have a text, and which shows them when it is pressed. */
+function FoldedFields({ field, path, ...form }: OneProps<'group'>) {
+  const typed = field.fields.filter(({ name }) => (valueAt(form.value, [...path, name]) ?? '') !== '').length
+  return (
+    <details className="group/fold rounded-button border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
+        <ChevronRight
+          className="size-4 flex-none text-muted transition-transform group-open/fold:rotate-90"
+          aria-hidden="true"
+        />
+        {field.label}
+        {typed > 0 && <span className="num ml-auto text-micro font-normal text-muted">{typed} changed</span>}
+      </summary>
+      <fieldset className="grid gap-4 border-t border-line p-4" aria-label={field.label}>
+        {field.fields.map((inner) => (
+          <FieldView key={inner.name} {...form} field={inner} at={path} />
+        ))}
+      </fieldset>
+    </details>
+  )
 }
 
 function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'whole' | 'choice'>) {

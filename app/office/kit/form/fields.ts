@@ -13,6 +13,8 @@ type Named = { name: string; label: string; help?: string; isAsked?: (values: Js
 export type Field =
   | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
   | (Named & { kind: 'text'; rows?: number })
+  /** A text in place of `initial`, which an empty field means. `isLong`: it may need several lines. */
+  | (Named & { kind: 'word'; initial: string; isLong: boolean })
   | (Named & { kind: 'whole'; min: number; max: number })
   /**
    * A number in hundredths, typed as a decimal number; an empty field is null. `sold`: returns what it is the price of,
@@ -34,7 +36,8 @@ export type Field =
       kind: 'picture'
       upload: (file: File) => Promise<{ body: Json } | { failure: { reason: string } }>
     })
-  | (Named & { kind: 'group'; fields: Field[] })
+  /** `isFolded`: the fields are shown when their label is pressed. */
+  | (Named & { kind: 'group'; fields: Field[]; isFolded?: boolean })
   /**
    * `entry`: the name of one entry, "Partner". `isDense`: its fields stand beside each other where there is room, at most
    * three of them when it says so.

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { useWords } from '../../kit/words.tsx'
 
 type Props = {
   trips: { slug: string; name: string; duration: string }[]
@@ -9,14 +10,15 @@ type Props = {
 
 /** Replaces the booking form until the visitor has chosen a trip. */
 export function ChooseTrip({ trips, says }: Props) {
+  const say = useWords()
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path="/destination/bookingform" current="Booking" />
-      <h1 className="text-h1">{says ?? 'Which trip do you want to book?'}</h1>
+      <h1 className="text-h1">{says ?? say('booking.choose')}</h1>
       <p className="mt-5 max-w-[36em] text-muted">
         {says
           ? 'The address names a trip that we do not have, or no longer. These we have:'
-          : 'Choose one. Its dates, its price and what is due when come before the first field.'}
+          : say('booking.choose_text')}
       </p>
       <ul className="mt-10 grid gap-x-12 border-t border-line md:grid-cols-2">
         {trips.map(({ slug, name, duration }) => (

@@ -7,6 +7,7 @@ import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { Honeypot } from '../../kit/honeypot.tsx'
 import type { Refusal } from '../../kit/refusal.ts'
+import { useWords } from '../../kit/words.tsx'
 import { partyIn } from '../party-fields.ts'
 import { Summary } from '../summary.tsx'
 import { leadIn, moneySent, type Offer } from './choice.ts'
@@ -41,6 +42,7 @@ type Props = { plan: BookingPlan; posted?: Posted }
 
 /** The booking form with its sums beside it; on phones the sums come first. */
 export function BookTrip({ plan, posted }: Props) {
+  const say = useWords()
   const { trip, facts, picture, line, departures, price, limits } = plan
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days, nationality } = state.values
@@ -76,13 +78,8 @@ export function BookTrip({ plan, posted }: Props) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
-      <h1 className="text-h1">{plan.applies ? 'Apply for your trip' : 'Book your trip'}</h1>
-      {plan.applies && (
-        <p className="mt-5 max-w-[36em] text-prose">
-          We read each application for this trip and write back. If we say yes, places are kept for you, and
-          you have some days to pay the deposit. There is nothing to pay now.
-        </p>
-      )}
+      <h1 className="text-h1">{say(plan.applies ? 'booking.apply' : 'booking.book')}</h1>
+      {plan.applies && <p className="mt-5 max-w-[36em] text-prose">{say('booking.apply_text')}</p>}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
           <Island of={BookingSums} props={offer} wake="near" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
+import { useWords } from '../../kit/words.tsx'
 import { routeOf } from './route.ts'
 
 /** Returns whether enough is known of a trip's days to draw its line or its map. */
@@ -20,11 +20,12 @@ type Props = {
 
 /** The night panel: the trip's line, its map and its nights, and the same as a table. */
 export function LinePanel({ trip, trail, children }: Props) {
+  const say = useWords()
   return (
     <section className="later trip-panel night" id="route" aria-labelledby="route-title">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 px-5 pt-7 pb-1 md:px-9 md:pt-[34px]">
         <h2 className="text-[1.875rem] leading-[1.06] md:text-4xl" id="route-title">
-          {tripWords[trip.kind].site.line}
+          {say(`trips.line_${trip.kind}`)}
         </h2>
         <dl className="num flex flex-wrap gap-x-6 gap-y-3">
           {statsOf(trip, trail).map(({ value, unit, label }) => (

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import { wordOf, type WordKey } from '#contract/site-words.ts'
+
+/** What the operator says otherwise than by default, by key, and the name of the company. */
+type Said = { words: Record<string, string>; company: { name: string } }
+type Say = (key: WordKey, held?: Record<string, string>) => string
+
+const WordsContext = createContext<Said>({ words: {}, company: { name: '' } })
+
+/** Gives the words of the operator to everything inside it but the islands. */
+export const WordsAround = WordsContext.Provider
+
+/** Returns what says the words of the site: `say('home.partners')`. */
+export function useWords(): Say {
+  return wordsOf(use(WordsContext))
+}
+
+/** As `useWords`, for what a page says of itself; without the menus they are the defaults. */
+export function wordsOf(said: Said | undefined): Say {
+  const { words, company } = said ?? { words: {}, company: { name: '' } }
+  return (key, held) => wordOf(words, key, { company: company.name, ...held })
+}

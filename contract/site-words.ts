@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { today } from './days.ts'
+import { optionalText } from './text.ts'
+import { HELD_EVERYWHERE, type ToldWords, type Word, type WordGroup } from './word.ts'
+import { everyPageWords } from './words-of-every-page.ts'
+import { emergencyPageWords, permitPageWords, smallPrintWords } from './words-of-help.ts'
+import { homeWords } from './words-of-home.ts'
+import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
+import { tripWordsOfSite } from './words-of-trips.ts'
+import { bookingPageWords, customizeWords, searchWords } from './words-of-visitors.ts'
+
+/** Every heading and lead of the site that is not content, by page. The settings store what an operator says instead. */
+export const wordGroups = {
+  every: everyPageWords,
+  home: homeWords,
+  lists: tripListWords,
+  regions: regionWords,
+  trips: tripWordsOfSite,
+  blogs: blogWords,
+  about: aboutWords,
+  permits: permitPageWords,
+  emergency: emergencyPageWords,
+  small: smallPrintWords,
+  customize: customizeWords,
+  search: searchWords,
+  booking: bookingPageWords,
+} as const satisfies Record<string, WordGroup>
+
+type Groups = typeof wordGroups
+export type WordGroupName = keyof Groups
+/** The name of a word with its group: "home.partners". */
+export type WordKey = {
+  [Group in WordGroupName]: `${Group}.${keyof Groups[Group]['words'] & string}`
+}[WordGroupName]
+
+/** The names of the groups, in the order of the office. */
+export const wordGroupNames = Object.keys(wordGroups) as WordGroupName[]
+
+/** All words by their keys. */
+export const siteWords = Object.fromEntries(
+  wordGroupNames.flatMap((group) =>
+    Object.entries<Word>(wordGroups[group].words).map(([name, word]) => [`${group}.${name}`, word]),
+  ),
+) as Record<WordKey, Word>
+
+type Typed = Record<string, string>
+
+/** What an operator says, by group and name. An empty text is the default. */
+export const SiteWords = z.object(
+  Object.fromEntries(wordGroupNames.map((group) => [group, schemaOf(group)])) as Record<
+    WordGroupName,
+    ReturnType<typeof schemaOf>
+  >,
+)
+export type SiteWords = z.infer<typeof SiteWords>
+
+function schemaOf(group: WordGroupName) {
+  const words = Object.entries<Word>(wordGroups[group].words)
+  return z
+    .object(Object.fromEntries(words.map(([name, word]) => [name, textOf(word)])))
+    .default(blankOf(group))
+}
+
+function blankOf(group: WordGroupName): Typed {
+  return Object.fromEntries(Object.keys(wordGroups[group].words).map((name) => [name, '']))
+}
+
+/** A word in brackets that the page cannot fill would be read as it is typed, so it is refused. */
+function textOf({ label, max, holds }: Word) {
+  const known = [...HELD_EVERYWHERE, ...holds]
+  return optionalText(label, max).superRefine((typed, { addIssue }) => {
+    const [strange] = heldIn(typed).filter((name) => !known.includes(name as never))
+    if (strange === undefined) return
+    const offered = known.map((name) => `[${name}]`).join(', ')
+    addIssue({ code: 'custom', message: `[${strange}] is not known here. These are filled in: ${offered}` })
+  })
+}
+
+/** Returns what stands in brackets: "company" of "© [company]". */
+export function heldIn(text: string): string[] {
+  return Array.from(text.matchAll(/\[([^[\]]*)\]/g), ([, name]) => name!)
+}
+
+/** Returns, by key, what is said otherwise than the default. What the table does not have is left out. */
+export function changedWords(told: ToldWords): Typed {
+  return Object.fromEntries(
+    Object.entries(siteWords).flatMap(([key, { says }]) => {
+      const [group, name] = key.split('.') as [WordGroupName, string]
+      const typed = told[group]?.[name] ?? ''
+      return typed === '' || typed === says ? [] : [[key, typed]]
+    }),
+  )
+}
+
+/** Returns the words as they are stored: nothing where the default stands, also where it was typed. */
+export function withoutDefaults(words: SiteWords): ToldWords {
+  const told: ToldWords = {}
+  for (const [key, typed] of Object.entries(changedWords(words))) {
+    const [group, name] = key.split('.') as [WordGroupName, string]
+    told[group] = { ...told[group], [name]: typed }
+  }
+  return told
+}
+
+/**
+ * Returns what the site says: what `changed` has at this key, else the default. Words in brackets become what `held` has
+ * by their name, and the year of today; others stay.
+ */
+export function wordOf(changed: Typed, key: WordKey, held: Typed): string {
+  const filled: Typed = { year: today().slice(0, 4), ...held }
+  return (changed[key] ?? siteWords[key].says).replaceAll(
+    /\[([^[\]]*)\]/g,
+    (whole, name: string) => filled[name] ?? whole,
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/**
+ * A heading, a lead or another few words of the site that an operator may say otherwise. `says`: the default. `max`: how
+ * many characters it may have. `holds`: the words in brackets that it may hold, "[region]", which the page fills in.
+ */
+export type Word = { label: string; says: string; max: number; holds: readonly string[] }
+
+/** The words of one page, or of pages that belong together. `path`: a page on which they are seen. */
+export type WordGroup<Key extends string = string> = { title: string; path: string; words: Record<Key, Word> }
+
+/** How many characters a heading may have, and how many a lead. */
+export const HEADING_MAX = 120
+export const LEAD_MAX = 600
+
+/** What every word of the site may hold: the name of the company, and the year of today in Kathmandu. */
+export const HELD_EVERYWHERE = ['company', 'year'] as const
+
+/**
+ * What an operator says instead of defaults, by group and name (`contract/site-words.ts`), as it is stored. This schema
+ * does not know the table, so that what only stores words does not carry it.
+ */
+export const ToldWords = z.record(z.string(), z.record(z.string(), z.string()))
+export type ToldWords = z.infer<typeof ToldWords>
+
+/** Returns a heading or another short word. */
+export function heading(label: string, says: string, holds: readonly string[] = []): Word {
+  return { label, says, max: HEADING_MAX, holds }
+}
+
+/** Returns a lead or another sentence. */
+export function lead(label: string, says: string, holds: readonly string[] = []): Word {
+  return { label, says, max: LEAD_MAX, holds }
+}

@@ -1,0 +1,79 @@
+import { heading, lead } from './word.ts'
+
+/** What the pages about permits say. */
+export const permitPageWords = {
+  title: 'Permits',
+  path: '/permits',
+  words: {
+    all: heading('Heading', 'Permits for a trek'),
+    all_text: lead(
+      'Lead',
+      'Which papers a trek in Nepal asks of you, and what they cost: by your passport, the month and the days.',
+    ),
+    all_title: heading(
+      'Title for search engines',
+      'Trekking permits in Nepal: which you need, and what they cost',
+    ),
+    all_search: lead(
+      'For search engines',
+      'Choose a trek, your passport, the month and the days: which papers you need, what each costs as of which day, what to bring, and what cannot be done alone.',
+    ),
+    list: heading('Over the list', 'All permits'),
+    rules: heading('One permit: its rules', 'Its rules'),
+    fees: heading('One permit: its fees', 'Its fees'),
+    sources: heading('One permit: its sources', 'Where this is from'),
+    trips: heading('One permit: its trips', 'Trips that need it'),
+    back: heading('One permit: link to all', 'Work out the permits of a trek'),
+  },
+}
+
+/** What the page for emergencies says around what staff write in its settings. */
+export const emergencyPageWords = {
+  title: 'In an emergency',
+  path: '/emergency',
+  words: {
+    heading: heading('Heading', 'In an emergency'),
+    text: lead(
+      'Lead',
+      'Go down if it may be the altitude. Call your insurer before anybody orders a helicopter. Then call us.',
+    ),
+    title: heading('Title for search engines', 'In an emergency: whom to call on a trek in Nepal'),
+    search: lead(
+      'For search engines',
+      'Call your insurer first, and why. Who decides about a helicopter, what it costs, the signs of altitude illness, and where there are doctors along the trails.',
+    ),
+    number: heading('Beside your number', 'Our number, day and night'),
+    save: lead(
+      'Below the lead',
+      'Save or print this page before you set out: on the trail there is often no network.',
+    ),
+    steps: heading('Over the steps', 'What to do, in this order'),
+    ready: heading('Over what to have ready', 'Have ready when you call'),
+    altitude: heading('Over the altitude', 'The altitude: its signs, and what they ask for'),
+    places: heading('Over the places', 'Where there is help'),
+    sources: heading('Over the sources', 'Where this is from'),
+  },
+}
+
+/** What the page about privacy and the terms say above their text. */
+export const smallPrintWords = {
+  title: 'Privacy and terms',
+  path: '/privacy',
+  words: {
+    privacy: heading('Privacy: heading', 'Privacy'),
+    privacy_text: lead(
+      'Privacy: lead',
+      'What we keep of you, why, how long, and who reads it. The days below are those by which this site deletes.',
+    ),
+    privacy_title: heading('Privacy: title for search engines', 'Privacy: what we keep of you, and how long'),
+    privacy_search: lead(
+      'Privacy: for search engines',
+      'What is kept of whoever books, travels, pays or writes to us: why, for how many days, who reads it, and how to get a copy or be erased.',
+    ),
+    terms: heading('Terms: heading', 'Terms and conditions'),
+    terms_search: lead(
+      'Terms: for search engines',
+      'Booking, payment, postponement, cancellation, insurance and risk: what you and we agree to.',
+    ),
+  },
+}
