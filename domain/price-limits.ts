@@ -53,8 +53,8 @@ function columnOf(row: object | undefined, name: string): unknown {
   return (row as Record<string, unknown> | undefined)?.[name] ?? null
 }
 
-/** Documents are compared by what they say: the order of their keys says nothing. */
-function isSame(before: unknown, after: unknown) {
+/** Returns whether two columns say the same: documents are compared by what they say, not by the order of their keys. */
+export function isSame(before: unknown, after: unknown): boolean {
   return before === after || isDeepStrictEqual(read(before), read(after))
 }
 

@@ -12,6 +12,7 @@ import type { VersionRow } from '#db/rows/versions.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfActor } from '../events.ts'
 import { documentParts, readDocument, unpack, type KeptDocument } from '../kept-versions.ts'
+import { withPresentPrices } from './present-prices.ts'
 import { nameIn, ownRow, toldAs } from './told.ts'
 
 /** A version with its document. */
@@ -60,7 +61,8 @@ export async function readDraftOf(noun: VersionedNoun, id: string): Promise<Draf
   const { document: live } = await readLive(noun, id)
   const kept = await findDraft(db, noun, id)
   if (!kept) return { draft: null }
-  return { draft: { ...toVersion(await withName(kept)), document: toldAs(noun, kept.rows, live) } }
+  const rows = await withPresentPrices(db, kept, live)
+  return { draft: { ...toVersion(await withName(kept)), document: toldAs(noun, rows, live) } }
 }
 
 /** A version by its number; undefined when there is none, or it lies in the bin. */
@@ -94,6 +96,17 @@ export async function findDraft(
     .where('state', '=', 'draft')
     .executeTakeFirst()
   return row && { ...row, rows: unpack(row.document) }
+}
+
+/** A version by its id, without its document. */
+export async function oneVersion(tx: Tx, id: string): Promise<Version> {
+  const row = await tx
+    .selectFrom('versions')
+    .leftJoin('staff', 'staff.id', 'versions.actor')
+    .select(['versions.id', 'number', 'state', 'actor', 'at', 'note', 'base', 'staff.name as staff_name'])
+    .where('versions.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return toVersion(row)
 }
 
 /** A document as it is stored now, and its version for If-Match. Throws `not-found`. */

@@ -2,20 +2,22 @@ import type { SettingName, SettingPart } from '#contract/settings.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
 import type { Version, VersionedNoun } from '#contract/versions.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { db, transaction } from '#db/client.ts'
 import type { z } from 'zod'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { replaceFaq } from '../faq/faq.ts'
-import { documentParts, keepVersion, unpack, type KeptDocument } from '../kept-versions.ts'
+import { documentParts, unpack, type KeptDocument } from '../kept-versions.ts'
 import { withoutPrices, type PriceLimits } from '../price-limits.ts'
 import { editSetting } from '../settings/edits.ts'
 import { refuseWrongNames } from '../trips/names.ts'
 import type { TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
+import { endDraft, hold, keepDraft } from './keep.ts'
+import { withPresentPrices } from './present-prices.ts'
 import { putBack } from './put-back.ts'
-import { findDraft, findVersion, listVersions, readLive, type Kept } from './read.ts'
+import { findDraft, findVersion, readLive, type Kept } from './read.ts'
 import { toldAs } from './told.ts'
 
 /** The document that takes the place of the saved one, who wants it, and why. */
@@ -38,25 +40,6 @@ export async function restoreAsDraft(
   return keepDraft(noun, id, asPublic(noun, kept.rows, live), actor, `Version ${number} restored`)
 }
 
-/** Keeps a document as the draft beside the saved one. Throws `not-found`. */
-export async function keepDraft(
-  noun: VersionedNoun,
-  id: string,
-  document: KeptDocument,
-  actor: Actor,
-  note: string,
-): Promise<Version> {
-  await readLive(noun, id)
-  await transaction(async (tx) => {
-    await hold(tx, noun, id)
-    await endDraft(tx, noun, id)
-    const base = await newestSaved(tx, noun, id)
-    await keepVersion(tx, { noun, noun_id: id, actor, state: 'draft', note, base }, document)
-  })
-  const { versions } = await listVersions(noun, id)
-  return versions.find(({ state }) => state === 'draft')!
-}
-
 /**
  * Puts the draft in the place of the saved document as a whole, with the sections, pictures and formatted texts that it
  * has, and ends it. Throws `not-found` without a draft, `stale` when somebody has saved since `version`, and `invalid`
@@ -72,15 +55,19 @@ export async function saveDraft(
   const draft = await findDraft(db, noun, id)
   if (!draft) throw new DomainError('not-found', 'There is no draft any more')
   const live = await readLive(noun, id)
+  const document = asPublic(noun, await withPresentPrices(db, draft, live.document), live.document)
   const applying = { actor, version: version ?? live.version, note: draft.note || 'Draft saved', limits }
-  await applyTo(noun, id, { document: draft.rows, ...applying })
+  await applyTo(noun, id, { document, ...applying })
   await dropDraft(noun, id)
 }
 
 /** Takes the draft from beside its document; it stays among the versions. Nothing happens without one. */
 export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> {
   await readLive(noun, id)
-  await transaction((tx) => endDraft(tx, noun, id))
+  await transaction(async (tx) => {
+    await hold(tx, noun, id)
+    await endDraft(tx, noun, id)
+  })
 }
 
 /**
@@ -174,38 +161,4 @@ async function lastSaved(noun: VersionedNoun, id: string): Promise<Kept[]> {
     .limit(2)
     .execute()
   return rows.map((row) => ({ ...row, rows: unpack(row.document) }))
-}
-
-async function newestSaved(tx: Tx, noun: VersionedNoun, id: string) {
-  const { last } = await tx
-    .selectFrom('versions')
-    .select((row) => row.fn.max('number').as('last'))
-    .where('noun', '=', noun)
-    .where('noun_id', '=', id)
-    .where('state', 'in', ['saved', 'part'])
-    .executeTakeFirstOrThrow()
-  return last ?? null
-}
-
-async function endDraft(tx: Tx, noun: VersionedNoun, id: string) {
-  const draft = await findDraft(tx, noun, id)
-  if (draft) await tx.updateTable('versions').set({ state: 'former' }).where('id', '=', draft.id).execute()
-}
-
-/** Locks a document by an update, so that two versions of it never get one number. Its version stays. */
-async function hold(tx: Tx, noun: VersionedNoun, id: string) {
-  const table =
-    noun === 'trip' ? 'trips' : noun === 'blog' ? 'blogs' : noun === 'review' ? 'reviews' : undefined
-  if (table)
-    await tx
-      .updateTable(table)
-      .set((row) => ({ version: row.ref('version') }))
-      .where('id', '=', id)
-      .execute()
-  else
-    await tx
-      .updateTable('settings')
-      .set((row) => ({ version: row.ref('version') }))
-      .where('name', '=', id)
-      .execute()
 }

@@ -43,7 +43,7 @@ export async function addSectionIn(
   requirePicture(input, image_id)
   requireTable(input)
   const stamps = { version: 1, created_at: now, updated_at: demo?.updated_at ?? now }
-  const row = { id, blog_id: null, position: 0, ...textsOf(input), image_id, ...stamps }
+  const row = { id, blog_id: null, position: 0, ...sectionColumns(input), image_id, ...stamps }
   await tx.insertInto('blog_sections').values(row).execute()
   const after = await withImage(tx, row)
   await recordEvent(tx, actor, { verb: 'add', noun: 'blog-section', noun_id: id, after })
@@ -74,7 +74,7 @@ export async function editSection(
       requireTable(input)
       const edited = await tx
         .updateTable('blog_sections')
-        .set({ ...textsOf(input, before), image_id, updated_at: new Date().toISOString() })
+        .set({ ...sectionColumns(input, before), image_id, updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -135,17 +135,20 @@ async function pictureFor(
   throw new DomainError('invalid', message, { errors: { image_id: [message] } })
 }
 
-function requirePicture({ type }: SectionInput, imageId: string | null) {
+/** Throws `invalid` for an image section without a picture. */
+export function requirePicture({ type }: Pick<SectionInput, 'type'>, imageId: string | null) {
   if (type !== 'image' || imageId !== null) return
   throw new DomainError('invalid', 'Choose a picture', { errors: { image_file: ['Choose a picture'] } })
 }
 
-function requireTable({ type, content }: SectionInput) {
+/** Throws `invalid` for a table section whose text is no table. */
+export function requireTable({ type, content }: Pick<SectionInput, 'type' | 'content'>) {
   const problem = type === 'table' ? tableProblem(content) : undefined
   if (problem) throw new DomainError('invalid', problem, { errors: { content: [problem] } })
 }
 
-function textsOf({ type, title, bullets: list, ...sent }: SectionInput, before?: BlogSection) {
+/** The columns of a section's texts; `before`: the section, whose formatting stays with words that stay. */
+export function sectionColumns({ type, title, bullets: list, ...sent }: SectionInput, before?: BlogSection) {
   const bullets = JSON.stringify(list)
   if (!isProse(type)) return { type, title, content: sent.content, rich: null, bullets }
   const { content, rich } = settled({ content: sent.content, rich: sent.rich }, before)

@@ -19,6 +19,7 @@ import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
 import { factsOf, mergeDays } from './facts.ts'
 import { refuseWhileInUse } from './in-use.ts'
+import { lastTopPosition, topPosition } from './places-at-top.ts'
 import { mended, toTrip, tripOf, type TripRow } from './rows.ts'
 
 /** Slugs that other pages under /destination use. */
@@ -110,7 +111,12 @@ export async function editTrip(
 /** Returns a trip as an edit would make it, without saving it. */
 export function asEdited(before: TripRow, input: TripInput): Trip {
   const isTop = input.is_top_destination ?? before.top_position !== null
-  return { ...tripOf({ ...before, ...columnsOf(input, before) }), is_top_destination: isTop }
+  return { ...tripOf(rowAsEdited(before, input)), is_top_destination: isTop }
+}
+
+/** As `asEdited`, as it would be stored. Its place among the top destinations stays. */
+export function rowAsEdited(before: TripRow, input: TripInput): TripRow {
+  return { ...before, ...columnsOf(input, before) }
 }
 
 /**
@@ -233,18 +239,4 @@ async function refuseUnknownRegion(tx: Tx, id: string | null | undefined) {
   if (region) return
   const errors = { region_id: ['Choose a region from the list'] }
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
-}
-
-async function topPosition(tx: Tx, { is_top_destination }: TripInput, { top_position }: TripRow) {
-  if (is_top_destination == null) return top_position
-  if (!is_top_destination) return null
-  return top_position ?? lastTopPosition(tx)
-}
-
-async function lastTopPosition(tx: Tx) {
-  const { last } = await tx
-    .selectFrom('trips')
-    .select((row) => row.fn.max('top_position').as('last'))
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
 }

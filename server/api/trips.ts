@@ -25,7 +25,8 @@ import {
   wantedVersion,
 } from './route.ts'
 
-const TRIP_MAX_BYTES = 1024 * 1024
+/** The most that a call with the texts of a trip takes. */
+export const TRIP_MAX_BYTES = 1024 * 1024
 
 /** A list is whole unless the client asks for a part of it, or for less of each trip: what a table shows, or its name. */
 const ListQuery = TripTableQuery.extend({ fields: z.enum(['summary', 'name']).optional() })

@@ -2,10 +2,10 @@ import { differences } from '../kit/differences.ts'
 import { comparable } from './comparable.ts'
 import { wordDiff, type Piece } from './word-diff.ts'
 
-/** Shows what changed from one document to another, field by field, with the words marked. */
+/** Shows what changed from one document to another, field by field, with the words marked. A missing mark is a no. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
   const fields = differences(...comparable(before, after)).filter(
-    ({ path }) => !path.startsWith('unreadable'),
+    (field) => !field.path.startsWith('unreadable') && (field.before ?? 'no') !== (field.after ?? 'no'),
   )
   if (fields.length === 0) return <p className="text-muted">Nothing that is read has changed.</p>
   return (

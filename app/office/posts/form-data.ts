@@ -31,7 +31,7 @@ export function askPreview(id: string, typed?: BlogText) {
 type BlogDraft = NonNullable<NonNullable<Body<'/api/blogs/{id}/previews/', 'POST'>>['draft']>
 
 /** Returns the typed texts of a post for a preview. A preview shows the stored pictures. */
-function draftOf(typed: BlogText): BlogDraft {
+export function draftOf(typed: BlogText): BlogDraft {
   const { title, author, summary, date, tags, sections } = BlogForm.decode(typed)
   const shown = sections.map((part) => ({ ...part, image_id: part.image_id ?? undefined }))
   return { title, author, summary, date, tags, sections: shown }

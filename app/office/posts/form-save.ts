@@ -15,7 +15,7 @@ import {
   type BlogText,
 } from './text.ts'
 
-type Saving = {
+export type Saving = {
   /** Undefined for a new post. */
   id: string | undefined
   text: BlogText
@@ -52,7 +52,8 @@ export async function saveBlog(saving: Saving): Promise<{ id: string } | { failu
   return 'failure' in result ? result : { id: result.body._id }
 }
 
-function withRow<Kind extends Row<object>>(rows: Kind[], stored: Kind): Kind[] {
+/** Returns rows with a stored one in the place of the one with its key. */
+export function withRow<Kind extends Row<object>>(rows: Kind[], stored: Kind): Kind[] {
   return rows.map((row) => (row.key === stored.key ? stored : row))
 }
 

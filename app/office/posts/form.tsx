@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { FormSheet } from '../kit/form/form-sheet.tsx'
+import { useKeepDraft } from '../kit/form/keep-draft.ts'
 import { inNewTab } from '../kit/form/preview.ts'
 import { FormContents, FormSection } from '../kit/form/section.tsx'
 import { StatusSwitch } from '../kit/form/status-switch.tsx'
@@ -13,6 +14,7 @@ import type { Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { BlogBasics } from './basics.tsx'
 import { askPreview, readPost, type StoredPost } from './form-data.ts'
+import { saveBlogDraft } from './draft-save.ts'
 import { saveBlog } from './form-save.ts'
 import { blogErrors, type ChosenFiles } from './input.ts'
 import { BlogParts, BlogPictures } from './parts.tsx'
@@ -50,6 +52,7 @@ function OpenForm({ id, title, loaded }: Open) {
   const isNew = id === undefined
   const [files, setFiles] = useState<ChosenFiles>({})
   const onFile = (key: string, file: File | undefined) => setFiles((before) => ({ ...before, [key]: file }))
+  const forgetFile = (key: string) => onFile(key, undefined)
   const isChosen = Object.values(files).some(Boolean)
   const form = useForm<BlogText, BlogText>({
     loaded,
@@ -70,6 +73,9 @@ function OpenForm({ id, title, loaded }: Open) {
     },
   })
   const { text, edit, errors, draft } = form
+  const keepDraft = useKeepDraft(form, (typed, over, { edit: editNow }) =>
+    saveBlogDraft({ id: id!, text: typed, version: over, files, edit: editNow, onStored: forgetFile }),
+  )
 
   /**
    * Saves the post. As the specification says, the error text of the answer appears in an `alert`; the form shows it
@@ -82,7 +88,7 @@ function OpenForm({ id, title, loaded }: Open) {
       version,
       files,
       edit: editNow,
-      onStored: (key) => onFile(key, undefined),
+      onStored: forgetFile,
     })
     if (!('failure' in result)) return result
     const { status, reason } = result.failure
@@ -127,6 +133,7 @@ function OpenForm({ id, title, loaded }: Open) {
       names={{ sections: sectionsWritten, images: imagesWritten }}
       isChangedBeside={isChosen}
       onPreview={preview}
+      onKeepDraft={isNew || draft.origin.base.status === 'draft' ? undefined : keepDraft}
     >
       <FormSection id="basics" title="Basics">
         <BlogBasics isNew={isNew} text={text} edit={edit} files={files} onFile={onFile} />

@@ -14,6 +14,8 @@ export type FooterProps = {
   closeLabel?: string
   onClose?: () => void
   onPreview?: () => void
+  /** Keeps what is typed as a draft beside what visitors see. */
+  onKeepDraft?: () => void
   /** The preview appears in the form and not in a new tab. */
   isPreviewHere?: boolean
   /** Absent inside a `<form>`, which saves when it is submitted. */
@@ -26,7 +28,7 @@ export type FooterProps = {
  */
 export function FormFooter(props: FooterProps) {
   const { form, isDanger, note, question, closeLabel = 'Cancel', isPreviewHere = false } = props
-  const { onClose, onPreview, onSave } = props
+  const { onClose, onPreview, onKeepDraft, onSave } = props
   return (
     <footer className="grid gap-2">
       {question}
@@ -39,6 +41,11 @@ export function FormFooter(props: FooterProps) {
           <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onPreview}>
             Preview
             {!isPreviewHere && <ExternalLink className="size-4" aria-hidden="true" />}
+          </button>
+        )}
+        {onKeepDraft && (
+          <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onKeepDraft}>
+            Save as a draft
           </button>
         )}
         {onClose && (

@@ -6,7 +6,7 @@ import { FormBody, type FormBodyProps } from './body.tsx'
 import { FormFooter, type FooterProps } from './form-footer.tsx'
 
 type Props<Text extends object, Input> = Omit<FormBodyProps<Text, Input>, 'className' | 'noticesClass'> &
-  Pick<FooterProps, 'note' | 'question' | 'onPreview' | 'isDanger'> & {
+  Pick<FooterProps, 'note' | 'question' | 'onPreview' | 'onKeepDraft' | 'isDanger'> & {
     title: string
     /** The state of the record, beside the title. */
     aside?: ReactNode
@@ -18,7 +18,18 @@ type Props<Text extends object, Input> = Omit<FormBodyProps<Text, Input>, 'class
 
 /** A long form in a dialog at the right edge, as high as the window. On phones it fills the window. */
 export function FormSheet<Text extends object, Input>(props: Props<Text, Input>) {
-  const { title, aside, contents, note, question, onPreview, isDanger, form, onSave = form.save } = props
+  const {
+    title,
+    aside,
+    contents,
+    note,
+    question,
+    onPreview,
+    onKeepDraft,
+    isDanger,
+    form,
+    onSave = form.save,
+  } = props
   const close = useClose()
   const modal = useModal(close)
   const body = useRef<HTMLDivElement>(null)
@@ -56,7 +67,10 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
           <FormBody {...props} noticesClass="px-4 pt-4 md:px-6" />
         </div>
         <div className="border-t border-line bg-paper px-4 py-3 md:px-6">
-          <FormFooter {...{ form, note, question, onPreview, isDanger, onSave }} onClose={close} />
+          <FormFooter
+            {...{ form, note, question, onPreview, onKeepDraft, isDanger, onSave }}
+            onClose={close}
+          />
         </div>
       </div>
     </dialog>

@@ -12,6 +12,8 @@ export type Saved = {
   says?: string
   reason?: string
   isFailure?: boolean
+  /** What was sent is the draft beside the record, which stays as it was. */
+  isDraft?: boolean
   /** The version that was saved over, if it is not the one that the form was opened on. */
   from?: number | undefined
   /** The address to go to; by default the page below the dialog. */

@@ -176,12 +176,14 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     await readAgain()
   }
 
-  async function finish({ to, replaces, says: own, ...message }: Saved, typed: Text, version?: number) {
+  async function finish(outcome: Saved, typed: Text, version?: number) {
+    const { to, replaces, says: own, isDraft, ...message } = outcome
+    const saved = isDraft ? undefined : kept
     draft.drop()
-    if (kept?.draft) await dropWaiting(kept)
+    if (saved?.draft) await dropWaiting(saved)
     setKept(kept && { noun: kept.noun, id: kept.id })
     const words = own ?? says
-    if (words !== undefined) tell(words, { ...message, undo: undoOf(kept, version, startAgain) })
+    if (words !== undefined) tell(words, { ...message, undo: undoOf(saved, version, startAgain) })
     if (!isStaying) return goTo(to, replaces)
     const stored = await readTheirs?.()
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
@@ -191,9 +193,10 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     return readAgain()
   }
 
-  async function startAgain() {
+  async function startAgain(isDropped = false) {
     const stored = await readTheirs?.()
-    if (isStaying && stored && !('failure' in stored)) draft.rebase(stored)
+    if (isDropped) setKept(undefined)
+    if ((isStaying || isDropped) && stored && !('failure' in stored)) draft.rebase(stored)
     await readAgain()
   }
 
@@ -206,11 +209,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     draft,
     kept,
     /** Begins anew with what is stored, once the draft in the form is thrown away. */
-    async dropKept() {
-      const stored = await readTheirs?.()
-      setKept(undefined)
-      if (stored && !('failure' in stored)) draft.rebase(stored)
-    },
+    dropKept: () => startAgain(true),
     frame,
     isBusy,
     isLeaving,

@@ -52,6 +52,12 @@ export function saveTrip(
   return tryApi(at(`${api}/details/{id}/`, { id }), { method: 'PUT', body, version })
 }
 
+/** Keeps what is typed as the draft beside the stored trip, over the draft with this number. */
+export function saveTripDraft(kind: TripKind, id: string, body: TripInput, over: number | undefined) {
+  const address = at(`${tripWords[kind].api}/details/{id}/draft/`, { id })
+  return tryApi(address, { method: 'PUT', body, version: over })
+}
+
 /** Asks for a link to a preview of the trip's page: as it is stored or, with `draft`, with the typed text. */
 export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
   const address = at(`${tripWords[kind].api}/details/{id}/previews/`, { id })

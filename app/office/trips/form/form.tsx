@@ -3,13 +3,14 @@ import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
 import { FormSheet } from '../../kit/form/form-sheet.tsx'
+import { useKeepDraft } from '../../kit/form/keep-draft.ts'
 import { inNewTab } from '../../kit/form/preview.ts'
 import { HistoryLink } from '../../kit/history-link.tsx'
 import { FormContents } from '../../kit/form/section.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { textLimit } from '../../kit/form/text-limits.ts'
 import { useForm, type Outcome } from '../../kit/form/use-form.ts'
-import { askPreview, loadPlaces, readTrip, saveTrip, type LoadedForm } from './data.ts'
+import { askPreview, loadPlaces, readTrip, saveTrip, saveTripDraft, type LoadedForm } from './data.ts'
 import { checkTrip, placedErrors, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
@@ -55,7 +56,9 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
     },
   })
   const { text, edit, errors, draft } = form
+  const { base } = draft.origin
   const places = usePlaces()
+  const keepDraft = useKeepDraft(form, (input, over) => saveTripDraft(kind, id!, input, over))
 
   async function send(input: TripInput, version: number | undefined, typed: TripText) {
     const result = await saveTrip(kind, id, input, version)
@@ -117,6 +120,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       unreadable={trip.unreadable}
       names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
       onPreview={preview}
+      onKeepDraft={isNew || base.status === 'draft' ? undefined : keepDraft}
     >
       <TripSections
         kind={kind}

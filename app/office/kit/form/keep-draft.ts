@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Failure } from '../../shell/api.ts'
+import { STALE } from './outcomes.ts'
+import type { Form, Typed } from './use-form.ts'
+
+/** Sends what is typed as the draft over the one with this number: 0 for none, undefined for any. */
+type Send<Text, Input> = (
+  input: Input,
+  over: number | undefined,
+  typed: Typed<Text>,
+) => Promise<{ failure: Failure } | object>
+
+const THEIRS =
+  'Somebody has kept another draft since you opened this. Save as a draft once more to put yours in its place: theirs stays under History'
+
+/**
+ * Returns what keeps the text of a form as the draft beside its record: visitors go on seeing what is saved, and whoever
+ * opens the form again goes on with the draft.
+ */
+export function useKeepDraft<Text extends object, Input>(form: Form<Text, Input>, send: Send<Text, Input>) {
+  const [isOver, setIsOver] = useState(false)
+  return () =>
+    form.run(async (input, _call, typed) => {
+      const result = await send(input, isOver ? undefined : (form.kept?.draft?.number ?? 0), typed)
+      if (!('failure' in result)) {
+        const reason = 'Visitors see no difference until you press Update.'
+        return { says: 'Draft saved', reason, isDraft: true }
+      }
+      if (result.failure.status !== STALE) return result
+      setIsOver(true)
+      return { failure: { status: 409, reason: THEIRS } }
+    })
+}
