@@ -1,6 +1,7 @@
 import { usualCrewRules } from './crew-rules.ts'
 import { defaultEmergency } from './default-emergency.ts'
 import { usualLoginRules } from './login-rules.ts'
+import { usualMenus } from './menus.ts'
 import { usualWays } from './payment-way-settings.ts'
 import type { Settings } from './settings.ts'
 import { PAPERS_DAYS, TRAIL_LOG_DAYS, TRAVELLER_DETAILS_DAYS } from './retention.ts'
@@ -42,6 +43,8 @@ export const defaultSettings: Settings = {
     categories: [],
   },
   words: {},
+  own_pages: { pages: [] },
+  menus: usualMenus,
   about: {
     our_story: empty('Our story'),
     our_mission: empty('Our mission'),

@@ -16,25 +16,20 @@ import {
 } from './terms.ts'
 import { LoginRules } from './login-rules.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
+import { Menus } from './menus.ts'
+import { OwnPages } from './own-pages.ts'
 import { PaymentWays } from './payment-way-settings.ts'
 import { PreparationRules } from './preparations.ts'
-import { RichText } from './rich-text.ts'
 import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
 import { optionalText, text } from './text.ts'
+import { TextPage, Titled } from './titled.ts'
 import { TransferRules } from './transfer-rules.ts'
 import { wholeNumber } from './whole.ts'
 import { ToldWords } from './word.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
-
-const Titled = z.object({
-  title: text('Title', 200),
-  content: text('Text', 20_000),
-  rich: z.nullish(RichText),
-})
-export type Titled = z.infer<typeof Titled>
 
 export const Company = z.object({
   name: text('Company name', 100),
@@ -127,14 +122,7 @@ export const Home = z.object({
     .max(12),
 })
 
-export const AboutPage = z.object({
-  title: text('Title', 200),
-  lead: optionalText('Lead', 2000),
-  sections: z.array(Titled).max(30),
-})
-export type AboutPage = z.infer<typeof AboutPage>
-
-export const Team = AboutPage.extend({
+export const Team = TextPage.extend({
   /** What the specification asks the team page to hold. */
   vision: text('Company vision', 5000),
   why_choose_us: text('Why choose us', 5000),
@@ -145,10 +133,10 @@ export const Team = AboutPage.extend({
 })
 
 export const About = z.object({
-  our_story: AboutPage,
-  our_mission: AboutPage,
+  our_story: TextPage,
+  our_mission: TextPage,
   our_team: Team,
-  why_us: AboutPage,
+  why_us: TextPage,
 })
 
 /** `version` is frozen into each booking; staff raise it when they change what travellers agree to. */
@@ -218,6 +206,8 @@ export const Settings = z
     partners: Partners,
     home: Home,
     words: ToldWords,
+    own_pages: OwnPages,
+    menus: Menus,
     about: About,
     terms: Terms,
     cancellation: CancellationPolicy,

@@ -33,6 +33,7 @@ export const everyPageWords = {
     why_us_note: lead('Below the link to why us', 'What you can check before you trust us'),
     faq: heading('Link to the questions', 'FAQS'),
     blogs: heading('Link to the posts', 'Blogs'),
+    more: heading('Menu: your own pages, when there are several', 'More'),
     contact: heading('Button: contact', 'Contact Us'),
     foot_company: heading('Foot: heading about the company', 'Company'),
     permits: heading('Foot: link to the permits', 'Permits'),

@@ -4,6 +4,7 @@ import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
+import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -38,6 +39,8 @@ export async function editSetting(
       refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
     if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
     if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
+    if (name === 'own_pages')
+      await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
     await store(tx, actor, { name, before, after, note })
     await tellIfDangerous(tx, actor, { name, before, after })
     await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
@@ -137,6 +140,7 @@ function asStored(
   stored: { terms: Settings['terms']; before: SettingPart },
 ) {
   if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
+  if (name === 'own_pages') return pagesToStore(part as Settings['own_pages'])
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)
   return part

@@ -33,6 +33,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
   const treks = trips.filter(({ kind }) => kind === 'trek')
   const tours = trips.filter(({ kind }) => kind === 'tour')
   const everything = [...trips.map(({ changed }) => changed), ...[...regions, ...blogs, ...faq].map(instant)]
+  const own = (await readSettings()).own_pages.pages.filter(({ is_published }) => is_published)
   const about = ['our-story', 'our-mission', 'our-team', 'why-us']
   return [
     page('/', [...everything, ...set('home')]),
@@ -49,6 +50,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     page('/blogs', blogs.map(instant)),
     ...blogs.map(({ id, updated_at }) => page(`/blogs/${id}`, [updated_at])),
     ...about.map((name) => page(`/about/${name}`, set('about'))),
+    ...own.map(({ slug }) => page(`/${slug}`, set('own_pages'))),
     page('/terms-conditions', set('terms')),
     page(EMERGENCY_PATH, set('emergency')),
     page(PRIVACY_PATH, set('retention')),

@@ -4,6 +4,7 @@ import { tripPath } from '#contract/trip-kinds.ts'
 import { db } from '#db/client.ts'
 import { firstWaiting } from '../posts/read.ts'
 import { treesIn } from '../rich-texts.ts'
+import { readSettings } from '../settings.ts'
 
 /** Where the things lead that texts link to: paths by `linkKey`. What visitors cannot open is missing. */
 export type LinkPaths = Record<string, string>
@@ -39,7 +40,11 @@ export async function pathsOfLinks(document: unknown): Promise<LinkPaths> {
     .select(['id', 'slug'])
     .where('id', 'in', ids('region'))
     .execute()
-  const pages = sitePages.filter(({ path }) => ids('page').includes(path))
+  const { own_pages } = await readSettings()
+  const own = own_pages.pages.filter(({ is_published }) => is_published)
+  const pages = [...sitePages, ...own.map(({ slug }) => ({ path: `/${slug}` }))].filter(({ path }) =>
+    ids('page').includes(path),
+  )
   return Object.fromEntries([
     ...trips.map(({ id, kind, slug }) => [linkKey({ kind: 'trip', id }), tripPath(kind, slug)]),
     ...posts.map(({ id }) => [linkKey({ kind: 'post', id }), `/blogs/${id}`]),

@@ -10,6 +10,7 @@ import { emergencyScreen } from './emergency-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
 import { loginsScreen } from './logins-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
+import { menusScreen, ownPagesScreen } from './pages-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
 import { preparationsScreen } from './preparations-fields.ts'
@@ -143,6 +144,8 @@ export const partScreens: Record<SettingName, PartScreen> = {
     ],
   },
   words: wordsScreen,
+  own_pages: ownPagesScreen,
+  menus: menusScreen,
   about: {
     title: 'About pages',
     note: 'Story, mission, team and why us.',

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AboutPage, Titled } from '#contract/settings.ts'
+import type { TextPage, Titled } from '#contract/titled.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
@@ -9,7 +9,7 @@ import { aboutPages } from '../shell/menus.ts'
 
 type Props = {
   path: string
-  page: AboutPage
+  page: TextPage
   /** Where the links of its texts lead, as `TextsAround` takes it. */
   paths: Record<string, string>
   children?: ReactNode

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { OwnPages } from '#contract/own-pages.ts'
 import { PermitInput } from '#contract/permits.ts'
 import {
   changedWords,
@@ -108,6 +109,9 @@ test('every word of the table stands on its page once it is changed, and no head
   for (const name of ['home', 'partners', 'about', 'emergency', 'terms'] as const)
     await editSetting(name, settings[name], OWNER)
   await editSetting('words', SiteWords.parse(marked), OWNER)
+  const ownPage = { title: 'Visa', lead: '', sections: [], in_menu: true, is_published: true }
+  const own = ['visa', 'work'].map((slug) => ({ ...ownPage, slug }))
+  await editSetting('own_pages', OwnPages.parse({ pages: own }), OWNER)
   await crewWith({ agreed_on: '2026-01-01' })
   const permitInput = {
     code: 'rap-saipal',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { usualMenus } from '#contract/menus.ts'
 import { changedWords } from '#contract/site-words.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
@@ -129,6 +130,8 @@ function SearchInHeader() {
 const bareChrome: Chrome = {
   isPreview: false,
   words: {},
+  menus: usualMenus,
+  pages: [],
   origin: '',
   brand: { mark: null, accent: '' },
   company: { name: 'Chautari', tagline: '', description: '' },
@@ -159,6 +162,10 @@ async function readChrome(): Promise<Chrome> {
   return {
     isPreview: isSettingsPreview(),
     words: changedWords(settings.words),
+    menus: settings.menus,
+    pages: settings.own_pages.pages
+      .filter(({ is_published, in_menu, in_foot }) => is_published && (in_menu || in_foot))
+      .map(({ title, slug, in_menu, in_foot }) => ({ label: title, path: `/${slug}`, in_menu, in_foot })),
     origin: publicUrl(),
     brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, accent },
     company: { name, tagline, description },

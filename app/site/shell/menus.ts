@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/images.ts'
+import type { Menus } from '#contract/menus.ts'
 
 /** A link of a menu. */
 export type MenuItem = { label: string; path: string }
@@ -11,6 +12,9 @@ export type Chrome = {
   origin: string
   /** What the operator says otherwise than by default, by `WordKey`. */
   words: Record<string, string>
+  menus: Menus
+  /** The published pages that the operator has written and that a menu shows. */
+  pages: (MenuItem & { in_menu: boolean; in_foot: boolean })[]
   brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
@@ -48,8 +52,21 @@ function sum(figures: number[]) {
 
 /** The pages about the company, with the words of their links. */
 export const aboutPages = [
-  { word: 'every.our_story', note: 'every.our_story_note', path: '/about/our-story' },
-  { word: 'every.our_mission', note: 'every.our_mission_note', path: '/about/our-mission' },
-  { word: 'every.our_team', note: 'every.our_team_note', path: '/about/our-team' },
-  { word: 'every.why_us', note: 'every.why_us_note', path: '/about/why-us' },
+  { entry: 'our_story', word: 'every.our_story', note: 'every.our_story_note', path: '/about/our-story' },
+  {
+    entry: 'our_mission',
+    word: 'every.our_mission',
+    note: 'every.our_mission_note',
+    path: '/about/our-mission',
+  },
+  { entry: 'our_team', word: 'every.our_team', note: 'every.our_team_note', path: '/about/our-team' },
+  { entry: 'why_us', word: 'every.why_us', note: 'every.why_us_note', path: '/about/why-us' },
 ] as const
+
+/** The entries of the menu bar that are one link. */
+export const barLinks = {
+  home: { word: 'every.home', to: '/' },
+  customize: { word: 'every.customize', to: '/customize-trip' },
+  faq: { word: 'every.faq', to: '/#faq' },
+  blogs: { word: 'every.blogs', to: '/blogs' },
+} as const

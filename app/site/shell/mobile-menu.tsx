@@ -1,7 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { BarEntry } from '#contract/menus.ts'
 import { useWords } from '../kit/words.tsx'
-import { aboutPages, type Chrome } from './menus.ts'
+import { aboutPages, barLinks, type Chrome } from './menus.ts'
 
 const SHEET = 'site-menu'
 
@@ -42,39 +43,9 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
           </button>
         </div>
         <nav className="wrap pb-10" aria-label="Menu">
-          <SheetLink to="/" path={path}>
-            {say('every.home')}
-          </SheetLink>
-          <Section title={say('every.regions')}>
-            <SmallLink to="/treks">{say('every.all_treks')}</SmallLink>
-            {chrome.regions.map((region) => (
-              <Region key={region.title} region={region} />
-            ))}
-          </Section>
-          <Section title={say('every.tours')}>
-            <SmallLink to="/tours">{say('every.all_tours')}</SmallLink>
-            {chrome.tours.map((tour) => (
-              <SmallLink key={tour.path} to={tour.path}>
-                {tour.label}
-              </SmallLink>
-            ))}
-          </Section>
-          <SheetLink to="/customize-trip" path={path}>
-            {say('every.customize')}
-          </SheetLink>
-          <Section title={say('every.about')}>
-            {aboutPages.map((page) => (
-              <SmallLink key={page.path} to={page.path}>
-                {say(page.word)}
-              </SmallLink>
-            ))}
-          </Section>
-          <SheetLink to="/#faq" path={path}>
-            {say('every.faq')}
-          </SheetLink>
-          <SheetLink to="/blogs" path={path}>
-            {say('every.blogs')}
-          </SheetLink>
+          {chrome.menus.bar.map(({ entry }) => (
+            <SheetEntry key={entry} entry={entry} chrome={chrome} path={path} />
+          ))}
           <a
             className="mt-8 flex h-[52px] items-center justify-center rounded-button bg-brand text-label text-on-brand"
             href="/#contact"
@@ -87,6 +58,58 @@ export function MobileMenu({ chrome, path }: { chrome: Chrome; path: string }) {
         </a>
       </dialog>
     </>
+  )
+}
+
+function SheetEntry({ entry, chrome, path }: { entry: BarEntry; chrome: Chrome; path: string }) {
+  const say = useWords()
+  if (entry === 'regions') {
+    return (
+      <Section title={say('every.regions')}>
+        <SmallLink to="/treks">{say('every.all_treks')}</SmallLink>
+        {chrome.regions.map((region) => (
+          <Region key={region.title} region={region} />
+        ))}
+      </Section>
+    )
+  }
+  if (entry === 'tours') {
+    return (
+      <Section title={say('every.tours')}>
+        <SmallLink to="/tours">{say('every.all_tours')}</SmallLink>
+        {chrome.tours.map((tour) => (
+          <SmallLink key={tour.path} to={tour.path}>
+            {tour.label}
+          </SmallLink>
+        ))}
+      </Section>
+    )
+  }
+  if (entry === 'about') {
+    return (
+      <Section title={say('every.about')}>
+        {aboutPages.map((page) => (
+          <SmallLink key={page.path} to={page.path}>
+            {say(page.word)}
+          </SmallLink>
+        ))}
+      </Section>
+    )
+  }
+  if (entry === 'pages') {
+    return chrome.pages
+      .filter(({ in_menu }) => in_menu)
+      .map(({ label, path: to }) => (
+        <SheetLink key={to} to={to} path={path}>
+          {label}
+        </SheetLink>
+      ))
+  }
+  const { word, to } = barLinks[entry]
+  return (
+    <SheetLink to={to} path={path}>
+      {say(word)}
+    </SheetLink>
   )
 }
 
