@@ -203,7 +203,7 @@ export function privacyRights(contact: string): { title: string; content: string
     },
     {
       title: 'Cookies',
-      content: `We do not count visitors and shows no advertisements, so it sets no cookies for that. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and another one knows the browsers again with which those who work here log in. The phone of a guide keeps the list of the group, until some days after the trip; if it runs no scripts, a cookie knows it again.`,
+      content: `We count per day how often the page of a trip and its booking form are opened, and keep nothing of who opened them. There are no advertisements, so no cookies are set for either. One cookie remembers for ${PASS_DAYS} days that this browser has opened a mail about your booking, and another one knows the browsers again with which those who work here log in. The phone of a guide keeps the list of the group, until some days after the trip; if it runs no scripts, a cookie knows it again.`,
     },
     {
       title: 'Backups',

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { BoundedMap } from '#integrations/bounded-map.ts'
 import { codingFor } from './encodings.ts'
 import { countKeptAnswer } from './metrics.ts'
+import { countPage } from './visits.ts'
 
 type KeptAnswer = {
   /** The headers as Node's flat list: name, value, name, value. Node sends it without checking it again. */
@@ -55,6 +56,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
   response.writeHead(200, answer.headers)
   response.end(answer.body)
   countKeptAnswer()
+  countPage(address, (name) => request.headers[name]?.toString())
   return true
 }
 

@@ -21,6 +21,7 @@ import { sendRemindersHourly } from '../tasks/reminders.ts'
 import { endWaits } from '../waiting/ends.ts'
 import { offerFreeSeats } from '../waiting/offer.ts'
 import { readSomeStored } from './stored-check.ts'
+import { storeVisits } from '../visits/count.ts'
 
 const TICK_MS = 5000
 
@@ -28,7 +29,7 @@ const TICK_MS = 5000
  * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
  * of too many holds, asks about payments and for the bank's rate, completes trips, promises departures, plans their costs,
  * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the
- * security log and the lost addresses, checks stored documents. Returns how to stop.
+ * security log, the lost addresses and the visits, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
   let isStopped = false
@@ -43,6 +44,7 @@ export function startClock(): () => Promise<void> {
     await working
     await attempt(writeSecurityLog)
     await attempt(() => storeCounts({ isLast: true }))
+    await attempt(() => storeVisits({ isLast: true }))
   }
 }
 
@@ -66,6 +68,7 @@ const works = [
   () => sweepPicturesHourly(),
   writeSecurityLog,
   () => storeCounts(),
+  () => storeVisits(),
   removeExpired,
   readSomeStored,
 ]

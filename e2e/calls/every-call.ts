@@ -88,6 +88,7 @@ const added: Row[] = [
   ['GET', '/api/find/', 'staff', 'nothing'],
   ['GET', '/api/settings/', 'staff', 'nothing'],
   ['GET', '/api/reports/receivables/', 'staff', 'nothing'],
+  ['GET', '/api/reports/funnel/', 'staff', 'nothing'],
   ['GET', '/api/tasks/', 'staff', 'nothing'],
   ...operationCalls,
 ]

@@ -84,6 +84,7 @@ async function screens() {
     `/admin/payments/${payment._id}`,
     '/admin/reports?by=line',
     '/admin/reports/occupancy?by=trip',
+    '/admin/reports/funnel?by=trip',
     '/admin/papers',
     '/admin/reports/money',
     '/admin/reports/receivables?show=parts',

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { OccupancyQuery, OccupancyRow, SalesQuery, SalesRow } from '#contract/reports.ts'
+import { FunnelQuery, FunnelRow } from '#contract/visits.ts'
 import { readOccupancy } from '#domain/reports/occupancy.ts'
 import { readSales } from '#domain/reports/sales.ts'
+import { readFunnel } from '#domain/visits/funnel.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 const sales = createRoute({
@@ -34,6 +36,22 @@ const occupancy = createRoute({
   },
 })
 
+const funnel = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/reports/funnel/',
+  summary: 'How far visitors came from the page of a trip to a payment on these days, by month or by trip',
+  description:
+    'Pages that were opened, without robots, and what was booked on the site. Nothing of a person is counted. At most five years; pages are counted for three.',
+  request: { query: FunnelQuery },
+  responses: {
+    200: json('Each month or trip, with its steps', FunnelRow.array()),
+    401: refusal('No valid token'),
+    422: refusal('The days are not valid, or too many'),
+  },
+})
+
 export const reports = createResource()
   .openapi(sales, async (c) => c.json(await readSales(c.req.valid('query')), 200))
+  .openapi(funnel, async (c) => c.json(await readFunnel(c.req.valid('query')), 200))
   .openapi(occupancy, async (c) => c.json(await readOccupancy(c.req.valid('query')), 200))

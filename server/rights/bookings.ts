@@ -103,6 +103,7 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'GET /api/desk/figures/',
     'GET /api/reports/sales/',
     'GET /api/reports/occupancy/',
+    'GET /api/reports/funnel/',
     'GET /api/reports/money/',
     'GET /api/reports/receivables/',
   ],

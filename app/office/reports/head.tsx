@@ -7,6 +7,7 @@ import { useMay } from '../shell/person.ts'
 const reports = [
   { label: 'Sales', path: href('/admin/reports') },
   { label: 'Occupancy', path: href('/admin/reports/occupancy') },
+  { label: 'Way to a booking', path: href('/admin/reports/funnel') },
   { label: 'Net of refunds', path: href('/admin/reports/money') },
   { label: 'Who owes what', path: href('/admin/reports/receivables') },
   { label: 'Money received', path: href('/admin/payments/report') },
