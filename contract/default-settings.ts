@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   words: {},
   own_pages: { pages: [] },
   menus: usualMenus,
+  mail_words: {},
   about: {
     our_story: empty('Our story'),
     our_mission: empty('Our mission'),

@@ -208,6 +208,7 @@ export const Settings = z
     words: ToldWords,
     own_pages: OwnPages,
     menus: Menus,
+    mail_words: ToldWords,
     about: About,
     terms: Terms,
     cancellation: CancellationPolicy,

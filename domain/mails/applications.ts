@@ -1,19 +1,22 @@
 import { amountFacts, holdParts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** To the applicant, once staff have said yes: what it costs, until when the places wait, and where to pay. */
 export function applicationApproved({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
   const isPaid = booking.status !== 'awaiting_payment'
+  const words = wordsAbout('application-approved', booking, house)
   return layOut(
     {
-      subject: `You can come: ${booking.trip_name}, ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We have looked at your application for ${booking.trip_name}, and are glad to take you along.`,
+        ...words.opening,
         ...(booking.quote_note === '' ? [] : [{ quote: booking.quote_note }]),
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...holdParts(booking),
         { link: isPaid ? 'See your booking' : 'See your booking and pay the deposit', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -25,16 +28,18 @@ export function applicationDeclined(
   { booking, manageUrl, reason }: TravellerFacts & { reason: string },
   house: House,
 ): MailContent {
+  const words = wordsAbout('application-declined', booking, house)
   return layOut(
     {
-      subject: `About your application ${booking.reference}: ${booking.trip_name}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Thank you for asking to come along. We cannot take you on ${booking.trip_name} this time.`,
+        ...words.opening,
         { quote: reason },
         { facts: tripFacts(booking) },
         'You owe us nothing. If something has changed, or another trip would suit you, answer this mail.',
         { link: 'See what you asked for', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -2,6 +2,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { cancellingParts, priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /**
  * `goesBack`: what is paid beyond the new price; null when nothing. `isMoved`: the mail goes to another address than those
@@ -14,12 +15,13 @@ export function bookingChanged(
   { booking, goesBack, isMoved, hasNewStart, manageUrl }: ChangeFacts,
   house: House,
 ): MailContent {
+  const words = wordsAbout('booking-changed', booking, house)
   return layOut(
     {
-      subject: `Your booking ${booking.reference} has changed`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We have changed your booking of ${booking.trip_name}. This is how it stands now.`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...priceFacts(booking)] },
         standingOf(booking),
         ...(hasNewStart ? cancellingParts(booking) : []),
@@ -29,6 +31,7 @@ export function bookingChanged(
           : []),
         'If something is not as you wished, please answer this mail.',
         { link: 'See your booking and its papers', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

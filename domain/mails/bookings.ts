@@ -10,6 +10,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, cardFeeInWords, depositNote, hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `manageUrl`: the whole address of the traveller's own page, token included. */
 export type TravellerFacts = { booking: Booking; manageUrl: string }
@@ -21,27 +22,28 @@ export type CancellationFacts = Cancellation & { manageUrl: string }
 
 /** To the traveller, right after booking: what was booked and what it costs, or that staff will quote. */
 export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
-  const isRequest = booking.status === 'requested'
-  const isApplication = isUndecidedApplication(booking)
+  const words = wordsAbout(receivedName(booking), booking, house)
   return layOut(
     {
-      subject: `${isApplication ? 'Your application' : isRequest ? 'Your request' : 'Your booking'} ${booking.reference}: ${booking.trip_name}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
         ...(booking.request_reason === '' ? [] : [booking.request_reason]),
-        isApplication
-          ? APPLICATION_RECEIVED
-          : isRequest
-            ? REQUEST_RECEIVED
-            : `Thank you for booking with ${house.company.name}.`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...holdParts(booking),
         { link: linkWords(booking), url: manageUrl },
         KEEP_LINK,
+        ...words.ending,
       ],
     },
     house,
   )
+}
+
+function receivedName(booking: Booking) {
+  if (isUndecidedApplication(booking)) return 'application-received'
+  return booking.status === 'requested' ? 'request-received' : 'booking-received'
 }
 
 /** A booking whose code left nothing to pay asks for no deposit. */
@@ -83,15 +85,17 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
 /** To the traveller: what the terms keep and what goes back. Amounts are null for a booking without a price. */
 export function bookingCancelled(cancellation: CancellationFacts, house: House): MailContent {
   const { booking, manageUrl } = cancellation
+  const words = wordsAbout('booking-cancelled', booking, house)
   return layOut(
     {
-      subject: `Booking ${booking.reference} is cancelled`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Your booking of ${booking.trip_name} is cancelled.`,
+        ...words.opening,
         { facts: tripFacts(booking) },
         ...refundParts(cancellation),
         { link: 'See the cancelled booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -125,15 +129,17 @@ export function cancellationForStaff(
 
 /** To the traveller, when unpaid seats have gone back. */
 export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  const words = wordsAbout('hold-expired', booking, house)
   return layOut(
     {
-      subject: `Booking ${booking.reference} has expired`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We held ${booking.trip_name} for you, but no deposit has reached us in time, so the places are free again. You owe us nothing.`,
+        ...words.opening,
         { facts: tripFacts(booking) },
         `If you still want to go, please ${booking.application === null ? 'book' : 'apply'} again. If you have paid in the meantime, answer this mail and we will put it right.`,
         { link: 'See the expired booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -167,12 +173,6 @@ export function insuranceParts(booking: Booking): Part[] {
   const isGoing = !booking.needs_review && !booking.undecided && isConfirmed(booking)
   return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []
 }
-
-const REQUEST_RECEIVED =
-  'Thank you for your request. We quote this trip for each group: one of us will write to you with the price. There is nothing to pay now.'
-
-const APPLICATION_RECEIVED =
-  'Thank you for your application. We are reading it and will write to you. No places are kept, and there is nothing to pay, until we say yes.'
 
 const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
 

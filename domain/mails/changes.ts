@@ -12,6 +12,7 @@ import {
   type TravellerFacts,
 } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `difference`: what the new dates cost more than was agreed; null when nothing. */
 export type PostponementFacts = TravellerFacts & { difference: Money | null }
@@ -24,16 +25,18 @@ export type RefundSentFacts = TravellerFacts & { amount: Money; method: string |
 
 /** To the traveller, once staff have worked out a price or changed it. */
 export function bookingQuoted({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  const words = wordsAbout('booking-quoted', booking, house)
   return layOut(
     {
-      subject: `Your price for ${booking.trip_name}: ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Here is our price for ${booking.trip_name}.`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...amountFacts(booking)] },
         ...quoted(booking.quote_note),
         ...holdParts(booking),
         { link: 'See your booking and pay the deposit', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -45,18 +48,20 @@ export function bookingPostponed(
   { booking, difference, manageUrl }: PostponementFacts,
   house: House,
 ): MailContent {
+  const words = wordsAbout('booking-postponed', booking, house)
   return layOut(
     {
-      subject: `New dates for booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Your booking of ${booking.trip_name} has new dates.`,
+        ...words.opening,
         { facts: tripFacts(booking) },
         difference === null
           ? 'The price stays as agreed, and what you have paid counts for the new dates.'
           : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we write to you before anything changes.`,
         ...cancellingParts(booking),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -65,16 +70,18 @@ export function bookingPostponed(
 
 /** To everybody who has booked a departure, once it is decided that it runs. */
 export function departureGuaranteed({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
+  const words = wordsAbout('departure-guaranteed', booking, house)
   return layOut(
     {
-      subject: `It runs: ${booking.trip_name}, booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Your departure of ${booking.trip_name} is decided: it runs. You can buy your flights now.`,
+        ...words.opening,
         { facts: tripFacts(booking) },
         ...insuranceParts(booking),
         ...holdParts(booking),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -84,17 +91,19 @@ export function departureGuaranteed({ booking, manageUrl }: TravellerFacts, hous
 /** To everybody who had booked a departure that does not run. Nothing is kept. */
 export function departureCancelled(facts: DepartureCancellationFacts, house: House): MailContent {
   const { booking, refund_due, reason, manageUrl } = facts
+  const words = wordsAbout('departure-cancelled', booking, house)
   return layOut(
     {
-      subject: `We cannot run your departure: booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We are sorry: ${booking.trip_name} does not run on these dates.`,
+        ...words.opening,
         { facts: tripFacts(booking) },
         ...quoted(reason),
         ...refundParts(refund_due),
         'If another date suits you, answer this mail and tell us which: we book that for you instead of sending the money back.',
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -106,15 +115,20 @@ export function refundSent(
   { booking, amount, method, manageUrl }: RefundSentFacts,
   house: House,
 ): MailContent {
+  const words = wordsAbout('refund-sent', booking, house, {
+    amount: formatMoney(amount),
+    way: ways[method ?? ''] ?? 'the way you paid',
+  })
   return layOut(
     {
-      subject: `Refund for booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We have sent ${formatMoney(amount)} back to you, ${ways[method ?? ''] ?? 'the way you paid'}. Depending on your bank it can take up to ten days to arrive.`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ['Refund', formatMoney(amount)]] },
         standingOf(booking),
         { link: 'See your booking and the credit note', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

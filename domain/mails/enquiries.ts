@@ -1,20 +1,20 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 import { isGreeting, paragraphsOf } from './written.ts'
+import { wordsFor } from './words.ts'
 
 /**
  * To the visitor. It repeats nothing that was typed: otherwise anybody could make the company deliver a message to
  * another person's address. `subject` is in our words: the trip or the booking it is about.
  */
 export function enquiryReceived({ name }: Enquiry, subject: string | undefined, house: House): MailContent {
-  const { company, contacts } = house
-  const parts = [
-    `Thank you for writing to ${company.name}. Your enquiry${subject ? ` about ${subject}` : ''} has arrived, and one of us will answer it at this address.`,
-  ]
+  const { contacts } = house
+  const words = wordsFor('enquiry-received', { about: subject ? `about ${subject}` : '' }, house)
+  const parts = [...words.opening]
   if (contacts.hours) parts.push(`Our office is open ${contacts.hours}.`)
   if (contacts.phone) parts.push(`If it cannot wait, please call ${contacts.phone}.`)
   parts.push('If you have not written to us, somebody has mistyped an address and you can ignore this mail.')
-  return layOut({ subject: 'We have received your enquiry', greeting: greet(name), parts }, house)
+  return layOut({ subject: words.subject, greeting: greet(name), parts: [...parts, ...words.ending] }, house)
 }
 
 /** To the visitor: the answer of staff, with a greeting unless it has one. Replies reach the office. */

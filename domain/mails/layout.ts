@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { html, type Html } from './html.ts'
 
 /** What every mail says about who sends it. */
-export type House = Pick<Settings, 'brand' | 'company' | 'contacts'>
+export type House = Pick<Settings, 'brand' | 'company' | 'contacts'> & Partial<Pick<Settings, 'mail_words'>>
 
 /** A mail as it is stored and sent: the same words twice. */
 export type MailContent = { subject: string; text: string; html: string }

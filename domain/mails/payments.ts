@@ -6,6 +6,7 @@ import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { holdParts, insuranceParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
 export type BookingPaymentFacts = { payment: Payment; booking: Booking; manageUrl: string }
@@ -21,19 +22,21 @@ export function paymentReceived(
   { payment, booking, manageUrl, goesBack }: BookingPaymentFacts & { goesBack: Money | null },
   house: House,
 ): MailContent {
+  const words = wordsAbout('payment-received', booking, house, { payment: titleOf(payment, booking) })
   return layOut(
     {
-      subject: `${titleOf(payment, booking)} received: booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        payment.share_id === null
-          ? `Thank you. Your payment for ${booking.trip_name} has arrived.`
-          : `A payment of one of your party for ${booking.trip_name} has arrived.`,
+        ...(payment.share_id === null
+          ? words.opening
+          : [`A payment of one of your party for ${booking.trip_name} has arrived.`]),
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
         ...insuranceParts(booking),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

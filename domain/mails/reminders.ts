@@ -9,6 +9,7 @@ import { balanceBeforeTrip } from '#contract/terms.ts'
 import { tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 import { taskParts, type LeftToDo } from './tasks.ts'
+import { wordsAbout } from './words.ts'
 
 /** `days`: how many are left before the first one. */
 export type PreTripFacts = LeftToDo & { days: number }
@@ -16,15 +17,20 @@ export type PreTripFacts = LeftToDo & { days: number }
 /** To the traveller, a month before the trip or later, while something is still to be paid. */
 export function balanceDue(facts: PreTripFacts, house: House): MailContent {
   const { booking, days, manageUrl } = facts
+  const words = wordsAbout('balance-due', booking, house, {
+    when: inWords(days),
+    balance: balanceSentence(booking),
+  })
   return layOut(
     {
-      subject: `The balance of booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `${booking.trip_name} begins ${inWords(days)}. ${balanceSentence(booking)}`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...openFacts(booking)] },
         ...besidesMoney(facts),
         { link: 'See your booking and pay the balance', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -45,14 +51,17 @@ export function preTrip(
 ): MailContent {
   const { booking, days, manageUrl, emergencyUrl } = facts
   const { phone } = house.contacts
+  const words = wordsAbout('pre-trip', booking, house, { 'to go': toGo(days), when: inWords(days) })
   return layOut(
     {
-      subject: `${toGo(days)}: ${booking.trip_name}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        booking.undecided
-          ? `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We write to you.`
-          : `${booking.trip_name} begins ${inWords(days)}. We look forward to meeting you in Kathmandu.`,
+        ...(booking.undecided
+          ? [
+              `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We write to you.`,
+            ]
+          : words.opening),
         { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
         ...besidesMoney(facts),
@@ -60,6 +69,7 @@ export function preTrip(
         `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,
         { link: 'What to do in an emergency, to print or save before you set out', url: emergencyUrl },
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

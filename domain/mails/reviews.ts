@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** The link of each traveller who has not written yet; the first is whoever has booked, unless they wrote already. */
 type InvitationFacts = { booking: Booking; links: { position: number; name: string; url: string }[] }
@@ -8,15 +9,17 @@ type InvitationFacts = { booking: Booking; links: { position: number; name: stri
 export function reviewInvitation({ booking, links }: InvitationFacts, house: House): MailContent {
   const own = links.filter(({ position }) => position === 1)
   const others = links.filter(({ position }) => position !== 1)
+  const words = wordsAbout('review-invitation', booking, house)
   return layOut(
     {
-      subject: `How was ${booking.trip_name}?`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `You are back from ${booking.trip_name}, and we would like to hear what it was like: what was good, and what we should do better. We read every word, and with your name it helps others to choose.`,
+        ...words.opening,
         ...own.map(({ url }): Part => ({ link: 'Write your review', url })),
         ...(others.length > 0 ? ['Who walked with you can write too, each with a link of their own:'] : []),
         ...others.map(({ position, name, url }): Part => ({ link: name || `Traveller ${position}`, url })),
+        ...words.ending,
       ],
     },
     house,

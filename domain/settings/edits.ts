@@ -5,7 +5,7 @@ import { Brand, Terms, type SettingName, type SettingPart, type Settings } from 
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
-import { wordsToStore } from './words.ts'
+import { mailWordsToStore, wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
@@ -141,6 +141,7 @@ function asStored(
 ) {
   if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
   if (name === 'own_pages') return pagesToStore(part as Settings['own_pages'])
+  if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)
   return part

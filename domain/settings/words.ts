@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { MailWords, mailWords, type MailWordName } from '#contract/mail-words.ts'
 import { SiteWords, withoutDefaults } from '#contract/site-words.ts'
 import type { ToldWords } from '#contract/word.ts'
 import { DomainError } from '../errors.ts'
@@ -7,8 +9,26 @@ import { DomainError } from '../errors.ts'
  * the messages by group and name, for one that is too long or holds what its page cannot fill in.
  */
 export function wordsToStore(told: ToldWords): ToldWords {
-  const { data, error } = SiteWords.safeParse(told)
-  if (data) return withoutDefaults(data)
+  return withoutDefaults(accepted(SiteWords, told))
+}
+
+/** As `wordsToStore`, for the words of mails. */
+export function mailWordsToStore(told: ToldWords): ToldWords {
+  const entries = Object.entries(accepted(MailWords, told)).map(([name, { subject, opening, ending }]) => {
+    const usual = mailWords[name as MailWordName]
+    const changed = {
+      subject: subject === usual.subject ? '' : subject,
+      opening: opening === usual.opening ? '' : opening,
+      ending,
+    }
+    return [name, Object.fromEntries(Object.entries(changed).filter(([, typed]) => typed !== ''))] as const
+  })
+  return Object.fromEntries(entries.filter(([, changed]) => Object.keys(changed).length > 0))
+}
+
+function accepted<Schema extends z.ZodType>(schema: Schema, told: ToldWords): z.output<Schema> {
+  const { data, error } = schema.safeParse(told)
+  if (!error) return data
   const errors = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), [message]]))
   throw new DomainError('invalid', 'Some words cannot be saved', { errors })
 }

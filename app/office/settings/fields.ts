@@ -9,6 +9,7 @@ import { crewScreen } from './crew-fields.ts'
 import { emergencyScreen } from './emergency-fields.ts'
 import { lettersScreen } from './letters-fields.ts'
 import { loginsScreen } from './logins-fields.ts'
+import { mailWordsScreen } from './mail-words-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import { menusScreen, ownPagesScreen } from './pages-fields.ts'
 import type { PartScreen } from './part-screen.ts'
@@ -146,6 +147,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   words: wordsScreen,
   own_pages: ownPagesScreen,
   menus: menusScreen,
+  mail_words: mailWordsScreen,
   about: {
     title: 'About pages',
     note: 'Story, mission, team and why us.',

@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
+import { MailWords } from '#contract/mail-words.ts'
 import { SiteWords } from '#contract/site-words.ts'
 import { AskLink } from '../kit/ask-link.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -15,6 +16,7 @@ import { readApi, tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/part'
 import { partScreens } from './fields.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { isRuling, readExample, RulePreview } from './rule-preview.tsx'
 
 type Part = Settings[SettingName]
@@ -73,8 +75,12 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           onSave={(part, { version }) => tryApi(pathOf(name), { method: 'PUT', body: part, version })}
           isReadOnly={!maySet}
           renderBelow={(typed) =>
-            isRuling(name) &&
-            example && <RulePreview name={name} {...example} before={result.text} after={typed} />
+            name === 'mail_words' ? (
+              <MailPreview typed={typed} />
+            ) : (
+              isRuling(name) &&
+              example && <RulePreview name={name} {...example} before={result.text} after={typed} />
+            )
           }
           onPreview={seenAt === undefined ? undefined : (part) => previewPart(name, part, seenAt)}
         />
@@ -101,6 +107,7 @@ function previewPart(name: SettingName, part: Part, page: string) {
  */
 function schemaOf(name: SettingName): z.ZodType<Part> {
   if (name === 'words') return SiteWords
+  if (name === 'mail_words') return MailWords
   if (name !== 'partners') return Settings.shape[name]
   return z.object({ partners: Settings.shape.partners }).transform(({ partners }) => partners)
 }

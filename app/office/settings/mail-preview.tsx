@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { filledMail, heldBy, mailWordNames, mailWords, type MailWordName } from '#contract/mail-words.ts'
+import type { ToldWords } from '#contract/word.ts'
+import { SelectInput } from '../kit/form/inputs.tsx'
+import type { Values } from '../kit/form/form.tsx'
+
+/** Shows one of the mails with the typed words and the data of an example. */
+export function MailPreview({ typed }: { typed: Values }) {
+  const [name, setName] = useState<MailWordName>('booking-received')
+  const { subject, opening, ending } = filledMail(typed as ToldWords, name, heldBy(name))
+  return (
+    <section className="grid gap-3 rounded-button bg-mist p-4" aria-label="Example">
+      <SelectInput
+        path=""
+        label="Example of"
+        value={mailWords[name].label}
+        onChange={(label) => setName(mailWordNames.find((one) => mailWords[one].label === label) ?? name)}
+      >
+        {mailWordNames.map((one) => (
+          <option key={one}>{mailWords[one].label}</option>
+        ))}
+      </SelectInput>
+      <div className="grid gap-3 rounded-button border border-line bg-paper p-4 wrap-anywhere whitespace-pre-line">
+        <p className="font-semibold">{subject}</p>
+        <p>Dear Maya Gurung,</p>
+        <p>{opening}</p>
+        <p className="text-muted">The facts, sums and links of the booking stand here.</p>
+        {ending && <p>{ending}</p>}
+      </div>
+    </section>
+  )
+}

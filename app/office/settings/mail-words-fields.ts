@@ -1,0 +1,35 @@
+import { heldBy, mailWordNames, mailWords } from '#contract/mail-words.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** The page for the words of mails to travellers. */
+export const mailWordsScreen: PartScreen = {
+  title: 'Words of mails',
+  note: 'How mails to travellers begin and end. An empty field says what stands in it in grey. The names, sums, facts and links between are written by the site. Below stands an example.',
+  seenAt: undefined,
+  fields: mailWordNames.map((name) => ({
+    kind: 'group',
+    name,
+    label: mailWords[name].label,
+    isFolded: true,
+    fields: [
+      {
+        kind: 'word',
+        name: 'subject',
+        label: 'Subject',
+        initial: mailWords[name].subject,
+        isLong: false,
+        help: `Filled in: ${Object.keys(heldBy(name))
+          .map((one) => `[${one}]`)
+          .join(', ')}`,
+      },
+      { kind: 'word', name: 'opening', label: 'First words', initial: mailWords[name].opening, isLong: true },
+      {
+        kind: 'text',
+        name: 'ending',
+        label: 'Last words',
+        help: 'Below everything; none by default.',
+        rows: 3,
+      },
+    ],
+  })),
+}
