@@ -1,3 +1,5 @@
+import { usualAnswerTexts } from './answer-texts.ts'
+import { usualOfficeRules } from './office-rules.ts'
 import { usualCrewRules } from './crew-rules.ts'
 import { defaultEmergency } from './default-emergency.ts'
 import { usualLoginRules } from './login-rules.ts'
@@ -116,6 +118,8 @@ We write again as soon as we know more. Call us whenever you like: [telephone].`
       },
     ],
   },
+  answer_texts: usualAnswerTexts,
+  office_rules: usualOfficeRules,
   bank: { accounts: [] },
   exchange_rate: {
     paisa_per_dollar: null,

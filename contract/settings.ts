@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedLink, typedWhatsapp } from './typed-contacts.ts'
 import { accentProblem } from './accent.ts'
+import { AnswerTexts } from './answer-texts.ts'
 import { Bank } from './bank.ts'
 import { Email } from './bookings.ts'
 import { refuseDisorder, tableFields } from './cancellation.ts'
@@ -17,6 +18,7 @@ import {
 import { LoginRules } from './login-rules.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { Menus } from './menus.ts'
+import { OfficeRules } from './office-rules.ts'
 import { OwnPages } from './own-pages.ts'
 import { PaymentWays } from './payment-way-settings.ts'
 import { PreparationRules } from './preparations.ts'
@@ -219,6 +221,8 @@ export const Settings = z
     transfers: TransferRules,
     payment_ways: PaymentWays,
     message_texts: MessageTexts,
+    answer_texts: AnswerTexts,
+    office_rules: OfficeRules,
     bank: Bank,
     exchange_rate: ExchangeRate,
     tax: Tax,

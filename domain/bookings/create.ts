@@ -145,7 +145,7 @@ export async function book(tx: Tx, input: BookingInput, origin: Origin, request?
   if (departure && (holdsSeats || isApplication)) refuseWhenFull(departure, input.travellers, origin)
 
   const now = Date.now()
-  const reference = newReference()
+  const reference = newReference(settings.office_rules.reference_prefix)
   const id = newId()
   const made = await tx
     .insertInto('bookings')

@@ -1,6 +1,7 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { Currency, type Money } from '#contract/money.ts'
+import { officeAddress } from '#contract/office-rules.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { applicationApproved, applicationDeclined } from '../mails/applications.ts'
@@ -215,11 +216,11 @@ export async function toOffice(
   content: MailContent,
   replyTo: string,
 ) {
-  const { company, contacts } = await readSettings(tx)
+  const settings = await readSettings(tx)
   await queueMail(tx, {
     ...content,
     kind,
-    to: { name: company.name, address: contacts.email },
+    to: { name: settings.company.name, address: officeAddress(kind, settings) },
     replyTo,
     about,
   })

@@ -1,4 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
+import { officeAddress } from '#contract/office-rules.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { bookingForStaff, bookingReceived } from '../mails/bookings.ts'
 import type { House } from '../mails/layout.ts'
@@ -13,7 +15,7 @@ import { mailedUrl } from './links.ts'
 export async function tellOfNewBooking(
   tx: Tx,
   booking: Booking,
-  house: House,
+  house: House & Pick<Settings, 'office_rules'>,
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
   const about = { noun: 'booking', id: booking._id } as const
@@ -29,7 +31,7 @@ export async function tellOfNewBooking(
   await queueMail(tx, {
     ...bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house),
     kind: 'booking-for-staff',
-    to: { name: house.company.name, address: house.contacts.email },
+    to: { name: house.company.name, address: officeAddress('booking-for-staff', house) },
     replyTo: booking.email,
     about,
     known,

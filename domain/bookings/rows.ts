@@ -24,9 +24,9 @@ export type BookingRow = Selectable<BookingTable>
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTER_COUNT = 7
 
-/** Returns a new reference, `CH-7K3Q9FM`. It opens nothing without the token. */
-export function newReference(): string {
-  return `CH-${Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+/** Returns a new reference, `CH-7K3Q9FM` for the prefix CH. It opens nothing without the token. */
+export function newReference(prefix: string): string {
+  return `${prefix}-${Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
 /** Returns an amount in the currency of a booking; null while it has no price. */

@@ -1,4 +1,5 @@
 import { today } from '#contract/days.ts'
+import { officeAddress } from '#contract/office-rules.ts'
 import { transaction, takeTurn } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { unpaidHoldsUnusual } from '../mails/unpaid-holds.ts'
@@ -25,7 +26,7 @@ export async function tellOfUnpaidHolds(now = new Date()): Promise<boolean> {
     if (told) return false
     const house = await readSettings(tx)
     const content = unpaidHoldsUnusual(holds, publicUrl('/admin/bookings/unpaid-holds'), house)
-    const to = { name: house.company.name, address: house.contacts.email }
+    const to = { name: house.company.name, address: officeAddress('holds-for-staff', house) }
     await queueMail(tx, { ...content, kind: 'holds-for-staff', to, about })
     return true
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { namesPayer, referencesIn } from '../statements/words.ts'
+import { namesPayer, prefixOf, referencesIn } from '../statements/words.ts'
 import { clearReceipts } from './erase-documents.ts'
 
 type Person = {
@@ -42,10 +42,11 @@ export async function clearStatementLines(tx: Tx, { bookings, payments }: Person
     .where('said', '!=', '')
     .execute()
   const references = new Set(bookings.map(({ reference }) => reference))
+  const prefixes = [...new Set([...references].map(prefixOf))]
   const theirs = lines.filter(
     ({ said, payment_id }) =>
       (payment_id !== null && paid.has(payment_id)) ||
-      referencesIn(said).some((reference) => references.has(reference)) ||
+      referencesIn(said, prefixes).some((reference) => references.has(reference)) ||
       bookings.some(({ fullname }) => namesPayer(said, fullname)),
   )
   for (const { id } of theirs)

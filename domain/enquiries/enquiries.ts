@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PostponementWish } from '#contract/booking-steps.ts'
 import { sql } from 'kysely'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
+import { officeAddress } from '#contract/office-rules.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -200,7 +201,6 @@ async function findSame(tx: Tx, bookingId: string, message: string, details: Sub
 }
 
 async function queueMails(tx: Tx, enquiry: Enquiry, subject: string | undefined, settings: Settings) {
-  const { company, contacts } = settings
   const about = { noun: 'enquiry', id: enquiry._id } as const
   await queueMail(tx, {
     kind: 'enquiry-received',
@@ -210,7 +210,7 @@ async function queueMails(tx: Tx, enquiry: Enquiry, subject: string | undefined,
   })
   await queueMail(tx, {
     kind: 'enquiry-for-staff',
-    to: { name: company.name, address: contacts.email },
+    to: { name: settings.company.name, address: officeAddress('enquiry-for-staff', settings) },
     replyTo: enquiry.email,
     about,
     ...enquiryForStaff(enquiry, settings),

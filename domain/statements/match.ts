@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { addDays, formatDate, today, type Day } from '#contract/days.ts'
 import { convert, Currency, formatMoney, type Money } from '#contract/money.ts'
 import type { RowSuggestion } from '#contract/statements.ts'
@@ -28,12 +28,24 @@ const LEFT_DAYS = 7
  */
 export async function suggestionsFor(lines: Line[]): Promise<Map<string, RowSuggestion[]>> {
   if (lines.length === 0) return new Map()
-  const named = new Map(lines.map(({ id, said }) => [id, referencesIn(said)]))
+  const prefixes = await prefixesUsed()
+  const named = new Map(lines.map(({ id, said }) => [id, referencesIn(said, prefixes)]))
   const candidates = await candidatesAmong([...new Set([...named.values()].flat())])
   const suggestions = new Map<string, RowSuggestion[]>()
   for await (const part of inParts(lines, LINES_AT_ONCE))
     for (const line of part) suggestions.set(line.id, suggestFor(line, named.get(line.id)!, candidates))
   return suggestions
+}
+
+/** Returns how references have begun so far: operators may change it. */
+async function prefixesUsed() {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(sql<string>`substr(reference, 1, length(reference) - 8)`.as('prefix'))
+    .distinct()
+    .where(sql<number>`length(reference)`, '>', 8)
+    .execute()
+  return rows.map(({ prefix }) => prefix)
 }
 
 function suggestFor(line: Line, references: string[], candidates: Candidate[]): RowSuggestion[] {

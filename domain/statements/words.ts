@@ -1,18 +1,28 @@
-/** What a reference looks like when spaces and signs are taken away; see `newReference`. */
-const REFERENCE = /CH[2-9A-HJ-KM-NP-TV-Z]{7}/g
+/** What a reference looks like behind its prefix; see `newReference`. */
+const AFTER_PREFIX = /^[2-9A-HJ-KM-NP-TV-Z]{7}/
 /** A word of a name that is shorter stands in too many texts. */
 const NAME_LEAST = 3
 
-/** Returns the references that a text may name, also in small letters, with spaces and without the hyphen. */
-export function referencesIn(text: string): string[] {
+/**
+ * Returns the references with one of these prefixes that a text may name, also in small letters, with spaces and without
+ * the hyphen.
+ */
+export function referencesIn(text: string, prefixes: readonly string[]): string[] {
   const signs = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const found = new Set<string>()
-  // Matches may overlap, as in "CHCH2345678".
-  for (let at = signs.indexOf('CH'); at !== -1; at = signs.indexOf('CH', at + 1)) {
-    const [reference] = signs.slice(at, at + 9).match(REFERENCE) ?? []
-    if (reference) found.add(`CH-${reference.slice(2)}`)
+  for (const prefix of prefixes) {
+    // Matches may overlap, as in "CHCH2345678".
+    for (let at = signs.indexOf(prefix); at !== -1; at = signs.indexOf(prefix, at + 1)) {
+      const [rest] = signs.slice(at + prefix.length).match(AFTER_PREFIX) ?? []
+      if (rest) found.add(`${prefix}-${rest}`)
+    }
   }
   return [...found]
+}
+
+/** Returns the prefix of a reference: "CH" of "CH-7K3Q9FM". */
+export function prefixOf(reference: string): string {
+  return reference.slice(0, reference.indexOf('-'))
 }
 
 /** Returns whether a text names a payer, whatever the accents. */

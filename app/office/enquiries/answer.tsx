@@ -1,3 +1,4 @@
+import { usualAnswerTexts } from '#contract/answer-texts.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
@@ -5,18 +6,29 @@ import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { usePerson } from '../shell/person.ts'
 import type { Route } from './+types/answer'
-import { answerTemplates, FilledAnswer, writerOf } from './answer-templates.ts'
+import { beginAnswer, filledAnswerOf, writerOf } from './answer-templates.ts'
 import { useLoadedEnquiry } from './loaded.ts'
 
-/** Loads the company's name, which signs for accounts without a name. */
+/** Loads the texts to begin with, and the company's name, which signs for accounts without a name. */
 export async function clientLoader() {
-  const result = await readApi(at('/api/settings/company/'))
-  return { company: 'failure' in result ? '' : result.body.name }
+  const [company, texts] = await Promise.all([
+    readApi(at('/api/settings/company/')),
+    readApi(at('/api/settings/answer_texts/')),
+  ])
+  const { texts: templates } = 'failure' in texts ? usualAnswerTexts : texts.body
+  return {
+    company: 'failure' in company ? '' : company.body.name,
+    templates,
+    schema: filledAnswerOf({ texts: templates }),
+  }
 }
 
 export const shouldRevalidate = () => false
 
-export default function AnswerEnquiry({ loaderData: { company }, params: { id } }: Route.ComponentProps) {
+export default function AnswerEnquiry({
+  loaderData: { company, templates, schema },
+  params: { id },
+}: Route.ComponentProps) {
   const { enquiry, problem } = useLoadedEnquiry()
   const writer = writerOf(usePerson(), company)
   return (
@@ -24,7 +36,7 @@ export default function AnswerEnquiry({ loaderData: { company }, params: { id } 
       title="Answer"
       problem={problem}
       fields={fields}
-      schema={FilledAnswer}
+      schema={schema}
       initial={{ body: '' }}
       save="Send"
       says="The answer goes out by mail"
@@ -34,12 +46,12 @@ export default function AnswerEnquiry({ loaderData: { company }, params: { id } 
       renderTools={(change) => (
         <div className="flex flex-wrap gap-1.5" role="group" aria-label="Templates">
           {enquiry &&
-            answerTemplates.map(({ label, write }) => (
+            templates.map(({ name: label, body }) => (
               <button
                 key={label}
                 type="button"
                 className={compactClass()}
-                onClick={() => change(['body'], write({ ...enquiry, writer }))}
+                onClick={() => change(['body'], beginAnswer(body, { ...enquiry, writer }))}
               >
                 {label}
               </button>

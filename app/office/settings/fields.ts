@@ -11,6 +11,7 @@ import { lettersScreen } from './letters-fields.ts'
 import { loginsScreen } from './logins-fields.ts'
 import { mailWordsScreen } from './mail-words-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
+import { answerTextsScreen, officeRulesScreen } from './office-fields.ts'
 import { menusScreen, ownPagesScreen } from './pages-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
@@ -172,6 +173,8 @@ export const partScreens: Record<SettingName, PartScreen> = {
   transfers: transfersScreen,
   payment_ways: paymentWaysScreen,
   message_texts: lettersScreen,
+  answer_texts: answerTextsScreen,
+  office_rules: officeRulesScreen,
   bank: bankScreen,
   exchange_rate: exchangeRateScreen,
   tax: taxScreen,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { OfficeRules } from '#contract/office-rules.ts'
+import { ContactForm } from '#contract/enquiries.ts'
+import { db } from '#db/client.ts'
+import { departureWith, maya } from '#test/bookings.ts'
+import { createBooking } from '../bookings/create.ts'
+import { submitContact } from '../enquiries/enquiries.ts'
+import { readSettings } from '../settings.ts'
+import { editSetting } from './edits.ts'
+
+const OWNER = 'staff-owner'
+
+test('mails to the office go where the settings say, and references of new bookings begin as they say', async () => {
+  const { contacts } = await readSettings()
+  await editSetting('contacts', { ...contacts, email: 'office@example.com' }, OWNER)
+  const rules = { enquiries: 'sales@example.com', reference_prefix: ' lt ' }
+  await editSetting('office_rules', OfficeRules.parse(rules), OWNER)
+
+  const asked = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', contact: '+44 20 7946 0000' }
+  await submitContact(ContactForm.parse({ ...asked, message: 'May in Langtang?' }))
+  const { _id: departure_id } = await departureWith(4)
+  const { reference } = await createBooking({ ...maya, departure_id })
+
+  expect(reference).toMatch(/^LT-[2-9A-Z]{7}$/)
+  const mails = await db
+    .selectFrom('emails')
+    .select(['kind', 'to_address'])
+    .where('kind', 'in', ['enquiry-for-staff', 'booking-for-staff'])
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+    ['enquiry-for-staff', 'sales@example.com'],
+    ['booking-for-staff', 'office@example.com'],
+  ])
+  expect(OfficeRules.safeParse({ reference_prefix: 'L1' }).success).toBe(false)
+})
