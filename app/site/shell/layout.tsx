@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { usualMenus } from '#contract/menus.ts'
 import { changedWords } from '#contract/site-words.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import { readAnswerTime } from '#domain/enquiries/answer-time.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/pictures/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
@@ -136,6 +137,7 @@ const bareChrome: Chrome = {
   brand: { mark: null, accent: '' },
   company: { name: 'Chautari', tagline: '', description: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
+  answeredWithin: undefined,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   regions: [],
   tours: [],
@@ -146,12 +148,13 @@ const bareChrome: Chrome = {
 const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
 
 async function readChrome(): Promise<Chrome> {
-  const [settings, regions, pictures, treks, tours] = await Promise.all([
+  const [settings, regions, pictures, treks, tours, answeredWithin] = await Promise.all([
     readSettings(),
     listRegions(),
     leadPictures('region'),
     listTripCards('trek'),
     listTripCards('tour'),
+    readAnswerTime(),
   ])
   const { name, tagline, description } = settings.company
   const { mark, accent } = settings.brand
@@ -170,6 +173,7 @@ async function readChrome(): Promise<Chrome> {
     brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, accent },
     company: { name, tagline, description },
     contacts: settings.contacts,
+    answeredWithin,
     socials: settings.socials,
     regions: regions.map((region, index) => ({
       title: region.name,

@@ -18,6 +18,8 @@ export type Chrome = {
   brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
+  /** Within what time eight of ten enquiries are answered, worked out; undefined while nobody knows. */
+  answeredWithin: string | undefined
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
   /**
    * `treks`: how many treks the region has. `items`: links to these treks, or to the first of them when a menu has no
