@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { bookingStatuses } from '#contract/booking-statuses.ts'
+import { today } from '#contract/days.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
@@ -9,6 +10,7 @@ import type { Row } from '#db/snapshot.ts'
 import * as bookingForm from '#app/site/booking/form/route.tsx'
 import * as ownBooking from '#app/site/booking/own/page.tsx'
 import * as tripPage from '#app/site/trip/route.tsx'
+import { prepareConfirmed } from '#domain/bookings/prepare.ts'
 import { listBookings, readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import { passOf } from '#test/bookings.ts'
@@ -39,6 +41,7 @@ test.each(['044-site.ndjson', '051-site.ndjson'])(
 
     await expectSame(site)
     await expectKept(site.tables)
+    await expectPrepared()
     await expectInvariants()
     await expectAnswers(site)
   },
@@ -55,6 +58,22 @@ async function expectSame({ reads }: FormerSite) {
   expect(said).toEqual(reads)
   const sums = items.map(({ lines = [] }) => lines.reduce((sum, { amount }) => sum + amount.amount, 0))
   expect(sums).toEqual(reads.map(({ total }) => total?.amount ?? 0))
+}
+
+/** The clock gives each private trip that was confirmed, and is not over, the departure that such a trip has today; once. */
+async function expectPrepared() {
+  const promised = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', 'is', null)
+    .where('status', 'in', ['deposit_paid', 'paid'])
+    .where('end_date', '>=', today())
+    .orderBy('id')
+    .execute()
+  expect(promised.length).toBeGreaterThan(0)
+  while ((await prepareConfirmed()) > 0);
+  const made = db.selectFrom('departures').select('id').where('is_private', '=', 1).orderBy('id')
+  expect(await made.execute()).toEqual(promised)
 }
 
 /** Each table has the rows that it had, with what they said; lowered prices are lines now, and the account is one of several. */

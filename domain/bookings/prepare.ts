@@ -1,11 +1,16 @@
-import { isGoing } from '#contract/booking-statuses.ts'
+import { confirmedStatuses, goingStatuses, isGoing } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import { transaction } from '#db/client.ts'
-import { openPrivateDeparture } from '../departures/private.ts'
+import { actors } from '#contract/events.ts'
+import { db, transaction } from '#db/client.ts'
+import { followBooking, openPrivateDeparture } from '../departures/private.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
+import { claim } from '../versions.ts'
 import { claimBooking } from './claiming.ts'
+
+/** How many get their departure at a time. */
+const AT_ONCE = 20
 
 /**
  * Gives the booking of a private trip a departure of its own, so that crew, rooms, permits and all else can be prepared
@@ -23,6 +28,33 @@ export async function prepareTrip(reference: string, actor: Actor, version?: num
     if (trip_id === null) throw conflict('Its trip is gone. Move the booking to another trip first')
     return openPrivateDeparture(tx, { ...row, trip_id }, actor)
   })
+}
+
+/**
+ * Gives private trips that were confirmed by a release that knew no departures of theirs one each, as far as they are not
+ * over. Returns how many were tried; 0 once all have one. For the clock, on every server.
+ */
+export async function prepareConfirmed(): Promise<number> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', 'is', null)
+    .where('trip_id', 'is not', null)
+    .where('status', 'in', goingStatuses)
+    .where((row) => row.or([row('status', 'in', confirmedStatuses), row('confirmed_at', 'is not', null)]))
+    .where('end_date', '>=', today())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('departures').select('id').whereRef('departures.id', '=', 'bookings.id'))),
+    )
+    .orderBy('start_date')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of rows)
+    await transaction(async (tx) => {
+      const booking = await claim(tx, 'bookings', id)
+      if (booking.departure_id === null) await followBooking(tx, booking, actors.clock)
+    })
+  return rows.length
 }
 
 function conflict(message: string) {

@@ -6,6 +6,7 @@ import { keepDemoAlive } from '../demo/alive.ts'
 import { planBookedTrips } from '../costs/plans.ts'
 import { settleSilent } from '../disruptions/choose.ts'
 import { expireHolds } from '../bookings/holds.ts'
+import { prepareConfirmed } from '../bookings/prepare.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
@@ -27,7 +28,7 @@ const TICK_MS = 5000
 
 /**
  * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
- * of too many holds, asks about payments and for the bank's rate, completes trips, promises departures, plans their costs,
+ * of too many holds, asks about payments and for the bank's rate, completes trips, opens those of private trips that lack one, promises departures, plans their costs,
  * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the
  * security log, the lost addresses and the visits, checks stored documents. Returns how to stop.
  */
@@ -58,6 +59,7 @@ const works = [
   sweepPayments,
   () => fetchBankRate(),
   completeTrips,
+  prepareConfirmed,
   guaranteeReached,
   planBookedTrips,
   () => sendRemindersHourly(),
