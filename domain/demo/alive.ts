@@ -4,7 +4,7 @@ import { actors } from '#contract/events.ts'
 import { db, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { addDepartureIn, unpaidSeats } from '../departures/departures.ts'
-import { bookDemoSeats, payDemoBalances } from './bookings.ts'
+import { bookDemoSeats, bookingsMade, bookPrivateTrip, payDemoBalances } from './bookings.ts'
 import { plannedDepartures, seatsToTake } from './departures.ts'
 import { arrangeDemoTransfers } from './transfers.ts'
 import { demoId, type DemoTraveller } from './world.ts'
@@ -99,7 +99,7 @@ export async function notePart(tx: Tx, part: Part): Promise<boolean> {
 
 /**
  * Once a day, while the site is a demo: adds the departures that come into range, lets demo travellers book those that
- * come near, fills up those that would not run, takes the balances of those who have arrived, renews papers of the
+ * come near, fills up those that would not run, lets a couple go alone, takes the balances of those who have arrived, renews papers of the
  * crew, and arranges who is fetched.
  * Returns whether it did.
  */
@@ -141,6 +141,7 @@ export async function tendDemo(tx: Tx): Promise<void> {
   await offerDepartures(tx, addDays(life.offered_until, 1), next.offered_until)
   await bookWhatComesNear(tx, life.booked_until, next)
   await fillDeparturesAtRisk(tx, life.travellers)
+  await bookPrivateTrip(tx, life.travellers)
   await payDemoBalances(tx)
   await renewPapers(tx)
   await arrangeDemoTransfers(tx)
@@ -233,15 +234,6 @@ function openDepartures(tx: Tx) {
     .where('departures.start_date', '>=', today())
     .orderBy('departures.start_date')
     .orderBy('departures.id')
-}
-
-async function bookingsMade(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('is_demo', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function later(one: Day, other: Day): Day {

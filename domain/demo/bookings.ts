@@ -1,3 +1,4 @@
+import type { BookingInput } from '#contract/bookings.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Money } from '#contract/money.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '#db/client.ts'
 import { book, type Origin } from '../bookings/create.ts'
 import { openAmount } from '../payments/credit.ts'
 import { recordReceivedPaymentIn } from '../payments/office.ts'
+import { privateStart } from './departures.ts'
 import type { DemoTraveller } from './world.ts'
 
 /** The sizes of parties, in turn. */
@@ -32,22 +34,58 @@ export async function bookDemoSeats(
   for (let left = seats; left > 0; number++) {
     const party = Math.min(left, PARTIES[number % PARTIES.length]!)
     left -= party
-    const traveller = travellers[number % travellers.length]!
-    const form = {
-      trip_id,
-      departure_id: id,
-      travellers: party,
-      ...traveller,
-      email: addressOf(traveller),
-      message: 'A booking of the demo operator: nobody travels.',
-      destination: '',
-      formType: 'booking',
-    }
-    const { reference, total, deposit } = await book(tx, form, origin)
-    const paid = number % PAYS_ALL_EVERY === 0 ? total : deposit
-    await pay(tx, reference, 'transfer', paid!)
+    await bookAs(tx, number, travellers, { trip_id, departure_id: id, travellers: party })
   }
   return number
+}
+
+/** Lets a couple book a trip for themselves alone, some weeks ahead, while no private trip of the demo is to come. */
+export async function bookPrivateTrip(tx: Tx, travellers: DemoTraveller[]): Promise<void> {
+  const coming = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('is_demo', '=', 1)
+    .where('departure_id', 'is', null)
+    .where('start_date', '>=', today())
+    .executeTakeFirst()
+  const trip = await tx
+    .selectFrom('trips')
+    .select('id')
+    .where('is_demo', '=', 1)
+    .where('status', '=', 'published')
+    .where('on_application', '=', 0)
+    .where('price_amount', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (coming || !trip) return
+  const wanted = { trip_id: trip.id, startDate: privateStart(today()), travellers: 2 }
+  await bookAs(tx, await bookingsMade(tx), travellers, wanted)
+}
+
+/** Returns how many bookings of the demo there are. */
+export async function bookingsMade(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('is_demo', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Wanted = Pick<BookingInput, 'trip_id' | 'departure_id' | 'startDate' | 'travellers'>
+
+async function bookAs(tx: Tx, number: number, travellers: DemoTraveller[], wanted: Wanted) {
+  const traveller = travellers[number % travellers.length]!
+  const form = {
+    ...wanted,
+    ...traveller,
+    email: addressOf(traveller),
+    message: 'A booking of the demo operator: nobody travels.',
+    destination: '',
+    formType: 'booking',
+  }
+  const { reference, total, deposit } = await book(tx, form, origin)
+  await pay(tx, reference, 'transfer', (number % PAYS_ALL_EVERY === 0 ? total : deposit)!)
 }
 
 /** Lets the demo travellers who have arrived pay what is still open, as the terms say. Returns how many paid. */

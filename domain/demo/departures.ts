@@ -8,6 +8,7 @@ import type { TripRow } from '#db/rows/content.ts'
 const SUNDAY = 0
 const DECIDED_DAYS_BEFORE = 30
 const CAPACITY = 12
+const PRIVATE_WEEKS = 12
 /** What peak-season departures cost more, so that dates differ in price as they do in life. */
 const PEAK_MONTH = 10
 const PEAK_EXTRA_MINOR = 6_000
@@ -62,6 +63,12 @@ export function seatsToTake(
 function peakPriceOf({ price_amount, price_currency }: PlannedTrip, start: Day) {
   if (price_amount === null || price_currency === null || monthOf(start) !== PEAK_MONTH) return {}
   return { price_amount: price_amount + PEAK_EXTRA_MINOR, price_currency: Currency.parse(price_currency) }
+}
+
+/** Returns a Sunday some weeks ahead, on which a private trip starts. */
+export function privateStart(day: Day): Day {
+  const weekday = new Date(day).getUTCDay()
+  return addDays(day, PRIVATE_WEEKS * 7 + ((SUNDAY - weekday + 7) % 7))
 }
 
 /** The Sundays so many days after the first one of each month. */

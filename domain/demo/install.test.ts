@@ -35,6 +35,7 @@ test('a fresh site shows a living operator: departures of every sort, and bookin
   })
   expect(short.length).toBeGreaterThan(0)
   expect(departures.every(({ start_date }) => start_date > today())).toBe(true)
+  expect(rows.filter(({ is_private }) => is_private === 1)).toMatchObject([{ capacity: 2, is_demo: 1 }])
   expect(departures.some(({ start_date }) => start_date > addDays(today(), 365))).toBe(true)
   expect(departures.filter(({ price_tiers }) => price_tiers.length > 0).length).toBeGreaterThan(0)
   const isPastDecision = (departure: (typeof departures)[number]) =>
