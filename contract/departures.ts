@@ -115,7 +115,10 @@ export const Departure = z
     is_promised: z.boolean().optional(),
     /** For staff only: who of them sees to it that it is ready; null for the office. */
     responsible_id: z.string().nullable().optional(),
-    /** For staff only: the reference of the booking whose private trip it is; null where it is sold. */
+    /**
+     * For staff only: the reference of the booking whose private trip it is, and empty for whoever may not see whose; null
+     * where it is sold.
+     */
     private_booking: z.string().nullable().optional(),
     /** For staff only: visitors see the trip, but not this. */
     is_draft: z.boolean().optional(),

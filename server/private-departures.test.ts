@@ -35,12 +35,16 @@ test('a private trip is prepared, gets crew, rooms, permits and a pack, moves, l
   const own = await answerOf<Departure>(201, 'POST', `/api/bookings/${reference}/departure/`)
   expect(own).toMatchObject({ _id: id, private_booking: reference, start_date, capacity: 3, seats_left: 0 })
 
-  // Who sees no bookings reads nowhere whose trip it is.
+  // Who sees no bookings reads that it is private, and nowhere whose trip it is.
   await send('PUT', `/api/staff/${await addDawa(await idOf('pemba'))}/`, { roles: ['content'] }, office)
   const content = { authorization: `Bearer ${(await logIn(dawa, 'test')).access}` }
   for (const path of [`/api/departures/${id}/`, `/api/departures/?private=true&from=${start_date}`]) {
     const seen = await (await send('GET', path, undefined, content)).text()
-    expect([seen.includes(id), seen.includes(reference)]).toEqual([true, false])
+    expect([seen.includes(id), seen.includes(reference), seen.includes('"private_booking":""')]).toEqual([
+      true,
+      false,
+      true,
+    ])
   }
 
   await payFor(booking, booking.total!.amount)

@@ -22,13 +22,14 @@ export async function listStaffDepartures(
 }
 
 /**
- * Returns a departure as somebody with these roles sees it: whose private trip it is only who sees bookings; a published
- * one as visitors do without `roles`. Throws `not-found`.
+ * Returns a departure as somebody with these roles sees it: that it is of a private trip, and whose only if they see
+ * bookings; a published one as visitors do without `roles`. Throws `not-found`.
  */
 export async function readDepartureFor(id: string, roles: readonly Role[] | undefined): Promise<Departure> {
   return roles ? asSeenBy(roles, await readDeparture(id)) : readPublishedDeparture(id)
 }
 
 function asSeenBy(roles: readonly Role[], { private_booking, ...departure }: Departure): Departure {
-  return may(roles, 'travellers') ? { ...departure, private_booking } : departure
+  const isSeen = private_booking == null || may(roles, 'travellers')
+  return { ...departure, private_booking: isSeen ? private_booking : '' }
 }

@@ -19,7 +19,12 @@ export function SeatBar({ departure }: { departure: Departure }) {
   if (private_booking != null)
     return (
       <p>
-        Party of {capacity}, <BookingLink reference={private_booking} />
+        Party of {capacity}
+        {private_booking !== '' && (
+          <>
+            , <BookingLink reference={private_booking} />
+          </>
+        )}
       </p>
     )
   const taken = capacity - seats_left
