@@ -35,7 +35,7 @@ export const pictureValues = {
 } satisfies Values<OwnedPicture>
 
 /** Which part of a table is asked for: the rows after `cursor`, or else after the first `offset`. */
-const TablePart = z.object({
+export const TablePart = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(300).optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -68,7 +68,7 @@ export const PictureTableQuery = TablePart.extend({
 })
 export type PictureTableQuery = z.infer<typeof PictureTableQuery>
 
-/** A column's key, with "-" before it for downwards. */
-function sortKeys(values: object) {
+/** The schema of a column's key, with "-" before it for downwards; none is named. */
+export function sortKeys(values: object) {
   return z.enum(Object.keys(values).flatMap((key) => [key, `-${key}`])).optional()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blankIsAbsent } from './form-fields.ts'
-import { optionalText, text } from './text.ts'
+import { Id, optionalText, text } from './text.ts'
 import { wholeOrDigits } from './whole.ts'
 
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
@@ -143,12 +143,16 @@ export const ImageFile = z
   .custom<File>((value) => value instanceof File && value.size > 0, 'Choose a picture')
   .meta({ type: 'string', format: 'binary' })
 
+/** In place of a file: the id of a picture of the library, whose texts the image has unless it has its own. */
+const fromLibrary = blankIsAbsent(Id)
+
 /** `destination_id` is the `_id` of a destination or its slug; `destination_name` is only for people and not stored. */
 export const DestinationImageInput = z
   .object({
     destination_id: text('Destination', 300),
     destination_name: optionalText('Destination name', 200),
     image_file: blankIsAbsent(ImageFile),
+    picture_id: fromLibrary,
     ...described,
     position,
   })
@@ -161,6 +165,7 @@ export const TourImageInput = z
     tour_id: text('Tour package', 300),
     tour_name: optionalText('Tour name', 200),
     image_file: blankIsAbsent(ImageFile),
+    picture_id: fromLibrary,
     ...described,
     position,
   })
@@ -169,7 +174,7 @@ export type TourImageInput = z.infer<typeof TourImageInput>
 
 /** It has no position: the post names its pictures in their order. */
 export const BlogImageInput = z
-  .object({ image_file: blankIsAbsent(ImageFile), ...described })
+  .object({ image_file: blankIsAbsent(ImageFile), picture_id: fromLibrary, ...described })
   .meta({ id: 'BlogImageInput' })
 export type BlogImageInput = z.infer<typeof BlogImageInput>
 

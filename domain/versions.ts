@@ -9,6 +9,7 @@ const called = {
   regions: 'region',
   trips: 'trip',
   images: 'picture',
+  pictures: 'picture',
   blogs: 'blog',
   reviews: 'review',
   blog_sections: 'section',

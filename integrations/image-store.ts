@@ -64,6 +64,11 @@ export async function iconOf(
   return inTurn((signal) => inPictureProcess(signal, 'encodeIcon', master, edge), { turn: 'upload' })
 }
 
+/** Returns the look of a small JPEG of a picture (`lookOfPicture`); other works go before it. */
+export async function lookOf(bytes: Uint8Array): Promise<string> {
+  return inTurn((signal) => inPictureProcess(signal, 'lookOfPicture', bytes), { turn: 'idle' })
+}
+
 /** Returns a square SVG of ours as PNG for who shows no SVG, such as the home screen of an iPhone. */
 export async function signPicture(svg: string, edge: number): Promise<Uint8Array<ArrayBuffer>> {
   return inTurn((signal) => inPictureProcess(signal, 'encodeSign', svg, edge))

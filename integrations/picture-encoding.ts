@@ -98,6 +98,23 @@ export async function describePicture(bytes: Uint8Array): Promise<Master> {
 }
 
 /**
+ * Returns the look of a picture, 64 bits in hexadecimal: of eight rows of nine grey points, whether each point is lighter
+ * than the next one (a "difference hash"). Copies in another size, format or quality differ in a few bits.
+ */
+export async function lookOfPicture(bytes: Uint8Array): Promise<string> {
+  const grey = sharp(bytes).flatten({ background: '#fff' }).greyscale().resize(9, 8, { fit: 'fill' })
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
+  const lightness = (row: number, column: number) => data[(row * 9 + column) * info.channels]!
+  const bits = Array.from({ length: 64 }, (_, bit) => {
+    const [row, column] = [Math.floor(bit / 8), bit % 8]
+    return lightness(row, column) > lightness(row, column + 1) ? '1' : '0'
+  })
+  return BigInt(`0b${bits.join('')}`)
+    .toString(16)
+    .padStart(16, '0')
+}
+
+/**
  * Returns a small copy of a picture as PNG, at most `edge` pixels wide and high, with its transparency. `isPale`: the
  * picture would be almost invisible on white paper.
  */

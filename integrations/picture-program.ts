@@ -7,6 +7,7 @@ import {
   encodePaper,
   encodeSign,
   encodeVariant,
+  lookOfPicture,
 } from './picture-encoding.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { drawShare } from './share-picture.ts'
@@ -25,6 +26,7 @@ const works = {
   encodeVariant,
   encodeIcon,
   encodeSign,
+  lookOfPicture,
   drawShare,
 }
 export type PictureWorks = typeof works

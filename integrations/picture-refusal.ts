@@ -1,5 +1,13 @@
 type Reason = 'unreadable' | 'too-big' | 'busy' | 'not-kept'
 
+/** How a HEIC begins, by what it says it is. Some AVIF begin so too, so ask this of what could not be read. */
+const HEIC = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s
+
+/** Returns whether a file that could not be read is a HEIC, the format of iPhones. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return HEIC.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
+}
+
 /**
  * A picture was refused because of its file (`unreadable`, `too-big`) or because of the server (`busy`, `not-kept`).
  */

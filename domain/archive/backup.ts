@@ -64,7 +64,7 @@ async function writeTables({ tables: names, migrations, rowsOf }: Snapshot, part
       for await (const row of rowsOf(table)) {
         const line = lineOf(row)
         count.add(line)
-        if (table === 'images') pictures.add(String(row.sha))
+        if (table === 'images' || table === 'pictures') pictures.add(String(row.sha))
         yield `${line}\n`
       }
     }

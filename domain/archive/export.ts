@@ -159,7 +159,8 @@ const README = `Everything of this site, in open formats. UTF-8; times in UTC as
   <table>.json   an array of objects, nested texts as JSON
   <table>.csv    the same rows for a spreadsheet; nested texts are JSON in a cell. A text that a spreadsheet would run
                  as a formula begins with an apostrophe.
-  pictures/      each picture once, as WebP or AVIF. A row of images.json says whose it is; its "sha" is the file's name.
+  pictures/      each picture once, as WebP or AVIF. A row of pictures.json is the picture, one of images.json says where it is
+                 shown; their "sha" is the file's name.
   proofs/        what shows transfers: the "file" of a row of payment_proofs.json, whose "type" says what it is
 
 Rows refer to each other by "id": bookings.trip_id is an id of trips.json, payments.booking_id one of bookings.json.

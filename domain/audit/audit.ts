@@ -94,6 +94,7 @@ const places: Partial<Record<Event['noun'], string>> = {
   redirect: '/admin/redirects',
   'discount-code': '/admin/discount-codes',
   'shared-text': '/admin/shared-texts',
+  picture: '/admin/pictures',
   setting: '/admin/settings',
 }
 

@@ -47,8 +47,9 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
 }
 
 async function demoShas(tx: Tx) {
-  const rows = await tx.selectFrom('images').select('sha').distinct().where('is_demo', '=', 1).execute()
-  return rows.map(({ sha }) => sha)
+  const uses = await tx.selectFrom('images').select('sha').where('is_demo', '=', 1).execute()
+  const kept = await tx.selectFrom('pictures').select('sha').where('is_demo', '=', 1).execute()
+  return [...uses, ...kept].map(({ sha }) => sha)
 }
 
 type Table = 'reviews' | 'faq_entries' | 'settings' | 'cost_templates' | 'crew' | 'suppliers'
@@ -222,5 +223,18 @@ async function removePictures(tx: Tx) {
   if (ids.length > 0)
     removal = removal.where((row) => row.or([row('owner_id', 'is', null), row('owner_id', 'not in', ids)]))
   const { numDeletedRows } = await removal.executeTakeFirst()
+  await removeFromLibrary(tx)
   return Number(numDeletedRows)
+}
+
+/** A picture of the demo that something shows which stays, is the operator's own. */
+async function removeFromLibrary(tx: Tx) {
+  await tx
+    .deleteFrom('pictures')
+    .where('is_demo', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('images').select('id').whereRef('images.sha', '=', 'pictures.sha'))),
+    )
+    .execute()
+  await tx.updateTable('pictures').set({ is_demo: 0 }).where('is_demo', '=', 1).execute()
 }

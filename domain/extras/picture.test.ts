@@ -7,6 +7,7 @@ import { env } from '#integrations/env.ts'
 import { extraWith } from '#test/extras.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { everestTrekId } from '#test/world.ts'
+import { listLibrary } from '../pictures/library.ts'
 import { namedFiles } from '../pictures/named-files.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { sweepPictures } from '../pictures/sweep.ts'
@@ -58,10 +59,11 @@ test('an edit leaves the picture when it says nothing of it, replaces it and tak
     picture: tent,
     picture_alt: 'A tent',
   })
-  expect(hasFiles(bag)).toBe(false)
   const without = await editExtra(_id, input({ picture: null, picture_alt: 'A tent' }), pasang)
   expect(without).toMatchObject({ picture: null, picture_alt: '' })
-  expect(hasFiles(tent)).toBe(false)
+  // Both are in the library, used nowhere.
+  expect([hasFiles(bag), hasFiles(tent)]).toEqual([true, true])
+  expect((await listLibrary({ only: 'unused' })).items).toHaveLength(2)
 })
 
 test('a picture that nobody uploaded, that another extra has or that waits for a review is refused at its field', async () => {
@@ -80,16 +82,17 @@ test('a picture that nobody uploaded, that another extra has or that waits for a
   await expect(addReview(posted, pasang)).rejects.toThrow('Choose the photo once more')
 })
 
-test('a picture stays while its extra has it, goes with the extra, and is forgotten after a day without one', async () => {
+test('a picture is of its extra while that is there, of none after a day without one, and stays in the library', async () => {
   const { _id } = await extraWith({ picture: bag })
   await db.updateTable('images').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute()
   await upload('#2a2')
-  expect([hasFiles(bag), hasFiles(tent)]).toEqual([true, false])
+  const waiting = await db.selectFrom('images').select('id').where('owner', '=', 'extra').execute()
+  expect([hasFiles(bag), hasFiles(tent), waiting.length]).toEqual([true, true, 2])
 
   await sweepPictures(new Date(Date.now() + 2 * DAY_MS))
   expect(hasFiles(bag)).toBe(true)
   await removeExtra(_id, pasang)
-  expect(hasFiles(bag)).toBe(false)
+  expect(hasFiles(bag)).toBe(true)
   const rows = await db.selectFrom('images').select('id').where('owner_id', '=', _id).execute()
   expect(rows).toEqual([])
 })

@@ -15,6 +15,8 @@ import { createBooking } from '../bookings/create.ts'
 import { addDeparture } from '../departures/departures.ts'
 import { addPermit, removePermit } from '../permits/permits.ts'
 import { addImage } from '../pictures/edits.ts'
+import { removePicture } from '../pictures/library-edits.ts'
+import { listLibrary } from '../pictures/library.ts'
 import { picturesOf } from '../pictures/read.ts'
 import { sweepPictures } from '../pictures/sweep.ts'
 import { removeBlog } from '../posts/edits.ts'
@@ -98,13 +100,15 @@ test('a deleted trip lies in the bin with all that it had, and comes back as a d
   expect((await listVersions('trip', id)).versions.map(({ note }) => note)[0]).toBe('Restored from the bin')
 })
 
-test('what is deleted for ever leaves neither versions nor files', async () => {
+test('what is deleted for ever leaves no versions, and its pictures to the library alone', async () => {
   const { id, sha, reviewId } = await wholeTrek()
   await removeTrip('trek', id, pasang)
   const [entry] = await listBin()
 
   await removeFromBin(entry!._id, pasang)
 
+  const [picture] = (await listLibrary({ q: 'ridge', only: 'unused' })).items
+  await removePicture(picture!._id, pasang)
   expect(existsSync(join(env.dataDir, 'images', sha))).toBe(false)
   const left = await db.selectFrom('versions').select('id').where('noun_id', 'in', [id, reviewId]).execute()
   expect(left).toEqual([])

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { deleteImages } from '../pictures/edits.ts'
+import { keepInLibrary } from '../pictures/kept.ts'
 
 /** Columns that never go back: they count changes, say where a row came from, or are changed by verbs of their own. */
 const KEPT = ['id', 'version', 'created_at', 'is_demo', 'slug', 'top_position', 'pictures_edition']
@@ -45,6 +46,7 @@ export async function putBack(
         .execute()
   }
   for (const { table } of pieces.toReversed()) await writeRows(tx, table, document[table] ?? [], true)
+  await keepAllInLibrary(tx, document)
   await writeRows(tx, own!.table, document[own!.table] ?? [])
 }
 
@@ -63,10 +65,16 @@ export async function addBack(tx: Tx, noun: VersionedNoun, document: KeptDocumen
   // Pictures stand by themselves, and the document refers to them.
   const images = document.images ?? []
   await writeRows(tx, 'images', images)
+  await keepAllInLibrary(tx, document)
   const rows = document[own!.table] ?? []
   if ((await writeRows(tx, own!.table, rows)) < rows.length)
     throw new DomainError('conflict', inTheWay[noun] ?? 'Something else has its place. Delete that first')
   for (const { table } of pieces) if (table !== 'images') await writeRows(tx, table, document[table] ?? [])
+}
+
+/** A picture may have left the library since. */
+async function keepAllInLibrary(tx: Tx, { images = [] }: KeptDocument) {
+  for (const sha of new Set(images.map((row) => String(row.sha)))) await keepInLibrary(tx, sha)
 }
 
 async function idsOf(tx: Tx, table: keyof Database, column: string, id: string) {

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, newId, type OfDemo } from '../ids.ts'
 import { forgetFiles, withPicture } from './files.ts'
+import { given, keepInLibrary, learnFromUse, requirePicture } from './kept.ts'
 import { requireOwner, type Owner } from './owners.ts'
 import { findImageRow, holderOf, toOwned, type OwnedImage } from './read.ts'
 import { claim } from '../versions.ts'
@@ -35,6 +36,24 @@ export async function addImage(
 }
 
 /**
+ * As `addImage`, of a picture of the library: texts that the input leaves out are the picture's. Throws `invalid` about
+ * `picture_id` when there is no such picture.
+ */
+export async function addImageOf(
+  pictureId: string,
+  owner: ImageOwner,
+  ownerId: string | null,
+  input: Placed,
+  actor: Actor,
+): Promise<OwnedImage> {
+  return changeContent(async (tx) => {
+    const holder = ownerId === null ? undefined : await requireOwner(tx, owner, ownerId)
+    const { said, master } = await requirePicture(tx, pictureId)
+    return insertImage(tx, owner, holder, { ...said, ...given(input) }, master, actor)
+  })
+}
+
+/**
  * Like `addImage`, for a file that is already stored (`master`), in the transaction of the caller. A picture of the
  * demo keeps the name of its file.
  */
@@ -55,6 +74,7 @@ export async function insertImage(
     .insertInto('images')
     .values({ id, owner, owner_id: holder?.id ?? null, position: 0, ...described, ...stored, ...stamps })
     .execute()
+  await keepInLibrary(tx, sha)
   if (holder) await arrange(tx, owner, holder.id, { id, position })
   await noticePictures(tx, [holder?.id])
 
@@ -83,6 +103,7 @@ export async function editImage(
       const before = toOwned(row, await holderOf(tx, row))
       const holder = input.ownerId === undefined ? undefined : await requireOwner(tx, owner, input.ownerId)
       await updateImage(tx, imageId, { ...input, ownerId: holder?.id }, master)
+      await (master ? keepInLibrary(tx, master.sha) : learnFromUse(tx, imageId))
       await moveImage(tx, owner, before, holder?.id ?? before.owner_id, input.position)
       await noticePictures(tx, [before.owner_id, holder?.id])
 
@@ -214,7 +235,7 @@ async function arrange(
 }
 
 /** Marks the cards of these trips as outdated (`listEditions`). */
-async function noticePictures(tx: Tx, owners: (string | null | undefined)[]) {
+export async function noticePictures(tx: Tx, owners: (string | null | undefined)[]): Promise<void> {
   const ids = owners.filter((id) => id != null)
   if (ids.length === 0) return
   await tx.updateTable('trips').set({ pictures_edition: newId() }).where('id', 'in', ids).execute()

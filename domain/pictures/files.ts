@@ -1,10 +1,12 @@
 import { db } from '#db/client.ts'
 import { discard, isStored, takeIn } from '#integrations/image-store.ts'
 import type { Master } from '#integrations/picture-encoding.ts'
-import { PictureRefusal } from '#integrations/picture-refusal.ts'
+import { isHeic, PictureRefusal } from '#integrations/picture-refusal.ts'
 import { DomainError } from '../errors.ts'
 
 const UNREADABLE = 'The file is not a picture we can read. Use JPEG, PNG, WebP or AVIF'
+const HEIC =
+  'The file is a HEIC, the format of iPhones, which cannot be read here. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible'
 const TOO_BIG = 'The picture is too big. It may have 20 MB and 50 million pixels'
 const NOT_KEPT = 'The picture could not be stored just now. Please try again shortly'
 const RETRY_AFTER_SECONDS = 30
@@ -42,29 +44,30 @@ async function store(bytes: Uint8Array, field: string) {
   try {
     return await takeIn(bytes)
   } catch (error) {
-    throw error instanceof PictureRefusal ? explained(error, field) : error
+    throw error instanceof PictureRefusal ? explained(error, field, bytes) : error
   }
 }
 
-function explained(refusal: PictureRefusal, field: string) {
+function explained(refusal: PictureRefusal, field: string, bytes: Uint8Array) {
   if (refusal.reason === 'busy' || refusal.reason === 'not-kept') {
     const unavailable = new DomainError('unavailable', NOT_KEPT, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     unavailable.cause = refusal
     return unavailable
   }
-  const message = refusal.reason === 'too-big' ? TOO_BIG : UNREADABLE
+  const message = refusal.reason === 'too-big' ? TOO_BIG : isHeic(bytes) ? HEIC : UNREADABLE
   return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 
-/** Returns whether a row or a version names this picture. */
+/** Returns whether the library, a row or a version names this picture. */
 export async function isNamed(sha: string): Promise<boolean> {
-  const row = await db.selectFrom('images').select('id').where('sha', '=', sha).limit(1).executeTakeFirst()
-  if (row) return true
-  const version = await db
-    .selectFrom('version_pictures')
-    .select('sha')
-    .where('sha', '=', sha)
-    .limit(1)
-    .executeTakeFirst()
-  return version !== undefined
+  for (const table of ['pictures', 'images', 'version_pictures'] as const) {
+    const row = await db
+      .selectFrom(table as 'images')
+      .select('sha')
+      .where('sha', '=', sha)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }

@@ -7,6 +7,8 @@ import { insertTrip, pictureBytes } from '#test/pictures.ts'
 import { contentVersion } from '../content.ts'
 import { listEvents } from '../events.ts'
 import { addImage, editImage, removeImage } from './edits.ts'
+import { removePicture } from './library-edits.ts'
+import { listLibrary } from './library.ts'
 import { addRegion } from '../regions/regions.ts'
 import { leadPictures, listImages, pictureNamed, picturesOf, readImage } from './read.ts'
 
@@ -106,23 +108,25 @@ test('what an edit leaves out stays as it was', async () => {
   expect(edited).toEqual({ ...added, credit: 'Mingma', version: 2 })
 })
 
-test('a new file replaces the old one, which goes', async () => {
+test('a new file replaces the old one, which stays in the library', async () => {
   const added = await add('A lake')
   const { sha } = await readImage('destination', added._id, { drafts: true })
 
   const edited = await editImage('destination', added._id, {}, blue, pasang)
 
   expect(edited.image_file).not.toBe(added.image_file)
-  expect(existsSync(join(store, sha))).toBe(false)
+  expect(existsSync(join(store, sha))).toBe(true)
 })
 
-test('the files stay while another picture has the same', async () => {
+test('the files stay while another picture has the same, or the library', async () => {
   const [first, second] = [await add('one'), await add('two')]
   const { sha } = await readImage('destination', first._id, { drafts: true })
 
   await removeImage('destination', first._id, pasang)
   expect(existsSync(join(store, sha))).toBe(true)
   await removeImage('destination', second._id, pasang)
+  expect(existsSync(join(store, sha))).toBe(true)
+  await removePicture((await listLibrary({ only: 'unused', q: 'one' })).items[0]!._id, pasang)
   expect(existsSync(join(store, sha))).toBe(false)
 })
 

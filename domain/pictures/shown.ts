@@ -63,12 +63,11 @@ async function make(sha: string, { width, format, tall }: File, isMeant: boolean
  * only the upright part around the focal point that staff chose, so nobody can fill the disk by asking for other files.
  */
 async function sizeOf(sha: string, { width, tall }: File) {
-  const rows = await db
-    .selectFrom('images')
-    .select(['width', 'height', 'focus_x', 'focus_y'])
-    .where('sha', '=', sha)
-    .execute()
-  return rows.find((row) => {
+  const sizes = ['width', 'height', 'focus_x', 'focus_y'] as const
+  const uses = await db.selectFrom('images').select(sizes).where('sha', '=', sha).execute()
+  // One that is used nowhere is shown in the library.
+  const kept = await db.selectFrom('pictures').select(sizes).where('sha', '=', sha).execute()
+  return [...uses, ...kept].find((row) => {
     const focus = focusOf(row)
     if (tall && (focus.x !== tall.x || focus.y !== tall.y)) return false
     return widthsOf((tall ? tallSize(row) : row).width).includes(width)

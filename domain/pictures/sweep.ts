@@ -30,15 +30,14 @@ export async function sweepPictures(now = new Date()): Promise<number> {
   return removed
 }
 
+const sizes = ['sha', 'width', 'height', 'focus_x', 'focus_y'] as const
+
 async function sweepFolders(folders: { name: string; changedAt: number }[], now: Date) {
   const names = folders.map(({ name }) => name)
-  const rows = await db
-    .selectFrom('images')
-    .select(['sha', 'width', 'height', 'focus_x', 'focus_y'])
-    .where('sha', 'in', names)
-    .execute()
-  const bySha = Map.groupBy(rows, ({ sha }) => sha)
+  const rows = await db.selectFrom('images').select(sizes).where('sha', 'in', names).execute()
+  const library = await db.selectFrom('pictures').select(sizes).where('sha', 'in', names).execute()
   const versions = await db.selectFrom('version_pictures').select('sha').where('sha', 'in', names).execute()
+  const bySha = Map.groupBy([...rows, ...library], ({ sha }) => sha)
   const inVersions = new Set(versions.map(({ sha }) => sha))
   let removed = 0
   for (const { name, changedAt } of folders) {

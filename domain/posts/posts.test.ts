@@ -8,6 +8,7 @@ import { forgetAllVersions, pictureBytes } from '#test/pictures.ts'
 import { contentVersion } from '../content.ts'
 import { listEvents } from '../events.ts'
 import { addImage } from '../pictures/edits.ts'
+import { listLibrary } from '../pictures/library.ts'
 import { addBlog, editBlog, removeBlog } from './edits.ts'
 import { findBlog, listBlogs, readBlog } from './read.ts'
 import { addSection, editSection } from './sections.ts'
@@ -153,7 +154,7 @@ test('an edit keeps the thumbnail, the date and the status it does not name', as
   expect(edited).toEqual({ ...added, title: 'A long winter', version: 2, updated_at })
 })
 
-test('an edit removes the sections and images it does not name, with their files', async () => {
+test('an edit removes the sections and images it does not name; their pictures stay in the library', async () => {
   const [keep, drop] = [await section('keep'), await section('drop', blue)]
   const kept = await image('kept')
   const dropped = await image('dropped', await pictureBytes({ colour: '#282', width: 40 }))
@@ -165,8 +166,9 @@ test('an edit removes the sections and images it does not name, with their files
 
   expect(edited.sections.map(({ content }) => content)).toEqual(['fresh', 'keep'])
   expect(edited.images.map(({ alt }) => alt)).toEqual(['kept'])
+  expect((await listLibrary({ only: 'unused' })).items).toHaveLength(2)
   await forgetAllVersions()
-  expect(readdirSync(store)).toHaveLength(1)
+  expect(readdirSync(store)).toHaveLength(3)
 })
 
 test('what does not exist or belongs to another post is refused, and nothing changes', async () => {

@@ -1,7 +1,7 @@
 import { PAPER_MAX_BYTES, PAPER_TOO_BIG, type PaperType } from '#contract/traveller-papers.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { cleanPaper } from '#integrations/image-store.ts'
-import { PictureRefusal } from '#integrations/picture-refusal.ts'
+import { isHeic, PictureRefusal } from '#integrations/picture-refusal.ts'
 import { dangerOf, type PdfDanger } from '#integrations/pdf-danger.ts'
 import { DomainError } from '../errors.ts'
 import { isWholePdf } from '#integrations/pdf-check.ts'
@@ -10,8 +10,6 @@ import { isWholePdf } from '#integrations/pdf-check.ts'
 export type TakenPaper = { type: PaperType; bytes: Uint8Array }
 
 const PDF = Buffer.from('%PDF-')
-/** How a file of Apple’s cameras begins. */
-const HEIC = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s
 /** MP4 and MOV, WebM, AVI. */
 const FILM = /^(.{4}ftyp(?!avif)|.E\xdf\xa3|RIFF.{4}AVI )/s
 
@@ -63,8 +61,8 @@ function takePdf(bytes: Uint8Array): TakenPaper {
 }
 
 function unreadableInWords(bytes: Uint8Array) {
+  if (isHeic(bytes)) return HEIC_SENT
   const begins = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  if (HEIC.test(begins)) return HEIC_SENT
   return FILM.test(begins) ? FILM_SENT : UNREADABLE
 }
 

@@ -5,7 +5,7 @@ import { BlogImage, BlogImageInput } from '#contract/images.ts'
 import { addBlog, editBlog, removeBlog } from '#domain/posts/edits.ts'
 import { addSection, editSection } from '#domain/posts/sections.ts'
 import { listBlogs, readBlog } from '#domain/posts/read.ts'
-import { addImage, editImage } from '#domain/pictures/edits.ts'
+import { editImage } from '#domain/pictures/edits.ts'
 import { pictureNamed, type OwnedImage } from '#domain/pictures/read.ts'
 import { answerPicture } from '../images.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
@@ -19,7 +19,7 @@ import {
   uploadBody,
   wantedVersion,
 } from './route.ts'
-import { bytesOf, pictureAnswer, requiredBytes } from './uploads.ts'
+import { addSent, bytesOf, pictureAnswer } from './uploads.ts'
 
 const refusals = {
   401: refusal('No valid token'),
@@ -91,7 +91,8 @@ const uploadImage = allowBody(
     ...staffOnly,
     method: 'post',
     path: '/api/blogs/image/',
-    summary: 'Upload a picture for a post; one that no post names within a day is removed',
+    summary:
+      'Upload a picture for a post, or take picture_id of the library; no post names it within a day: it is removed',
     request: { body: uploadBody(BlogImageInput) },
     responses: { 201: json('The new picture', BlogImage), ...refusals },
   }),
@@ -155,8 +156,7 @@ export const blogs = createResource()
   })
   .openapi(readImage, async (c) => answerPicture(c, await pictureNamed('blog', c.req.valid('param').id)))
   .openapi(uploadImage, async (c) => {
-    const { image_file, ...input } = c.req.valid('form')
-    const image = await addImage('blog', null, input, await requiredBytes(image_file), c.var.session.staffId)
+    const image = await addSent('blog', null, c.req.valid('form'), c.var.session.staffId)
     return c.json(answerImage(c, image), 201)
   })
   .openapi(changeImage, async (c) => {

@@ -8,7 +8,7 @@ import {
   TourImageInput,
   type ImageDescription,
 } from '#contract/images.ts'
-import { addImage, editImage, removeImage } from '#domain/pictures/edits.ts'
+import { editImage, removeImage } from '#domain/pictures/edits.ts'
 import type { TripOwner } from '#domain/pictures/owners.ts'
 import { listImages, readImage, type OwnedImage } from '#domain/pictures/read.ts'
 import { answerPicture } from '../images.ts'
@@ -24,9 +24,9 @@ import {
   uploadBody,
   wantedVersion,
 } from './route.ts'
-import { bytesOf, pictureAnswer, requiredBytes } from './uploads.ts'
+import { addSent, bytesOf, pictureAnswer } from './uploads.ts'
 
-type Upload = ImageDescription & { position?: number; image_file?: File }
+type Upload = ImageDescription & { position?: number; image_file?: File; picture_id?: string }
 
 /** What differs between the pictures of destinations and those of tour packages. */
 type Kind<Input extends Upload, Image extends { version: number }> = {
@@ -85,8 +85,7 @@ function imageResource<Input extends Upload, Image extends { version: number }>(
     })
     .openapi(routes.add, async (c) => {
       const input = c.req.valid('form')
-      const bytes = await requiredBytes(input.image_file)
-      const image = await addImage(owner, ownerIdOf(input), input, bytes, c.var.session.staffId)
+      const image = await addSent(owner, ownerIdOf(input), input, c.var.session.staffId)
       return c.json(answerVersioned(c, toImage(image)), 201)
     })
     .openapi(routes.edit, async (c) => {
@@ -140,7 +139,7 @@ function imageRoutes<Input extends Upload, Image extends { version: number }>(ki
         ...staffOnly,
         method: 'post',
         path,
-        summary: `Add a picture to a ${noun}; image_file is required`,
+        summary: `Add a picture to a ${noun}: image_file, or picture_id of one in the library`,
         request: { body },
         responses: { 201: json('The new picture', Image), ...refusals },
       }),

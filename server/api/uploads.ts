@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { ImageDescription, ImageOwner } from '#contract/images.ts'
 import type { PaperType } from '#contract/traveller-papers.ts'
+import type { Actor } from '#domain/events.ts'
+import { addImage, addImageOf } from '#domain/pictures/edits.ts'
+import type { OwnedImage } from '#domain/pictures/read.ts'
 import { RequestError } from '../problems.ts'
 
 /** How a route describes a file. */
@@ -35,4 +39,17 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 export async function requiredBytes(file: File | undefined): Promise<Uint8Array> {
   if (file) return bytesOf(file)
   throw new RequestError(422, 'Choose a picture', { errors: { image_file: ['Choose a picture'] } })
+}
+
+type Sent = ImageDescription & { position?: number; image_file?: File; picture_id?: string }
+
+/** Adds the image that a form sends: a file, or else a picture of the library. Throws when there is neither. */
+export async function addSent(
+  owner: ImageOwner,
+  ownerId: string | null,
+  { image_file, picture_id, ...input }: Sent,
+  actor: Actor,
+): Promise<OwnedImage> {
+  if (!image_file && picture_id !== undefined) return addImageOf(picture_id, owner, ownerId, input, actor)
+  return addImage(owner, ownerId, input, await requiredBytes(image_file), actor)
 }

@@ -4,6 +4,8 @@ import type { Right } from '#contract/roles.ts'
 export const contentCalls: Partial<Record<Right, string[]>> = {
   look: [
     'GET /api/regions/',
+    'GET /api/pictures/',
+    'GET /api/pictures/{id}/',
     'GET /api/places/',
     'GET /api/places/{id}/',
     'GET /api/places/{id}/trips/',
@@ -51,6 +53,10 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'PUT /api/blogs/{id}/draft/',
     'POST /api/packing-lists/',
     'PUT DELETE /api/packing-lists/{id}/',
+    'POST /api/pictures/',
+    'PUT DELETE /api/pictures/{id}/',
+    'PUT /api/pictures/{id}/file/',
+    'POST /api/pictures/{id}/places/',
     'POST /api/places/',
     'PUT DELETE /api/places/{id}/',
     'POST /api/places/{id}/trips/',
