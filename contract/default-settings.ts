@@ -37,6 +37,7 @@ export const defaultSettings: Settings = {
   review_site: { name: '', url: '' },
   partners: [],
   home: {
+    hero: [],
     headline: 'Treks and tours in Nepal',
     emphasis: '',
     introduction: '',

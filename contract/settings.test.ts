@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Contacts, Home, Socials } from './settings.ts'
+import { Home } from './home-page.ts'
+import { Contacts, Socials } from './settings.ts'
 
 test('numbers and addresses are taken as people type them, and kept as links need them', () => {
   expect(['+977 985-1234567', '00977 (985) 1234567', '9779851234567', ''].map(numberOf)).toEqual([

@@ -15,6 +15,7 @@ import {
   STAFF_HOLD_DAYS,
   STAFF_HOLD_MAX_DAYS,
 } from './terms.ts'
+import { Home } from './home-page.ts'
 import { LoginRules } from './login-rules.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
 import { Menus } from './menus.ts'
@@ -25,6 +26,7 @@ import { PreparationRules } from './preparations.ts'
 import { Retention } from './retention.ts'
 import { TaskDays } from './task-days.ts'
 import { Tax } from './tax-settings.ts'
+import { sitePicture } from './site-pictures.ts'
 import { optionalText, text } from './text.ts'
 import { TextPage, Titled } from './titled.ts'
 import { TransferRules } from './transfer-rules.ts'
@@ -64,6 +66,8 @@ export type BrandMark = z.infer<typeof BrandMark>
 export const Brand = z.object({
   /** Without one the site has its own mark, a ridge with one lit summit. */
   mark: BrandMark.nullable(),
+  /** The mark for dark ground and for pictures. Without one the mark stands there on white. */
+  dark: sitePicture.unwrap().optional(),
   /** Such as "#b01e4b"; without one the site has its own. */
   accent: z
     .string()
@@ -98,31 +102,9 @@ export const Socials = z.object({
 
 export const ReviewSite = z.object({ name: optionalText('Name', 100), url: typedLink })
 
-export const Partners = z.array(z.object({ name: text('Name', 200), url: typedLink })).max(20)
-
-const Step = z.object({ title: text('Title', 200), text: text('Text', 1000) })
-
-export const Home = z.object({
-  headline: text('Headline', 200),
-  /** The words of the headline set in italics. */
-  emphasis: optionalText('Emphasis', 100),
-  introduction: optionalText('Introduction', 500),
-  services: z.array(Step).max(12),
-  steps: z.array(Step).max(6),
-  /** `path` is where a category leads, an address on this site. */
-  categories: z
-    .array(
-      z.object({
-        title: text('Title', 200),
-        text: text('Text', 500),
-        path: z
-          .string()
-          .regex(/^\/[\w\-/?=&]*$/, 'Write an address of this site that begins with a slash, such as /treks')
-          .max(200),
-      }),
-    )
-    .max(12),
-})
+export const Partners = z
+  .array(z.object({ name: text('Name', 200), url: typedLink, logo: sitePicture }))
+  .max(20)
 
 export const Team = TextPage.extend({
   /** What the specification asks the team page to hold. */
@@ -130,7 +112,15 @@ export const Team = TextPage.extend({
   why_choose_us: text('Why choose us', 5000),
   differentiators: z.array(Titled).max(12),
   members: z
-    .array(z.object({ role: text('Role', 100), monogram: text('Monogram', 3), text: text('Text', 1000) }))
+    .array(
+      z.object({
+        name: optionalText('Name', 100),
+        role: text('Role', 100),
+        monogram: text('Monogram', 3),
+        photo: sitePicture,
+        text: text('Text', 1000),
+      }),
+    )
     .max(60),
 })
 

@@ -5,6 +5,7 @@ import { Brand, Terms, type SettingName, type SettingPart, type Settings } from 
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
+import { refuseLostPictures } from './pictures.ts'
 import { mailWordsToStore, wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -41,6 +42,7 @@ export async function editSetting(
     if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
     if (name === 'own_pages')
       await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
+    await refuseLostPictures(tx, after)
     await store(tx, actor, { name, before, after, note })
     await tellIfDangerous(tx, actor, { name, before, after })
     await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
 import { PreviewLink } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
+import { UploadedSitePicture } from '#contract/site-pictures.ts'
 import { addMark } from '#domain/settings/brand.ts'
 import { settingPreviewPath } from '#domain/site/previews.ts'
+import { addSitePicture } from '#domain/settings/pictures.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
@@ -54,6 +56,31 @@ const addsMark = allowBody(
 settings.openapi(addsMark, async (c) => {
   const { image_file } = c.req.valid('form')
   return c.json(await addMark(await bytesOf(image_file), c.var.session.staffId), 201)
+})
+
+const addsPicture = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...staffOnly,
+    method: 'post',
+    path: '/api/settings/pictures/',
+    summary:
+      'Upload a picture of the site’s own pages. It is shown once a part of the settings is saved with it',
+    request: { body: uploadBody(z.object({ image_file: ImageFile })) },
+    responses: {
+      201: json('What to save as the picture', UploadedSitePicture),
+      401: refusal('No valid token'),
+      403: refusal('Without the right to it'),
+      413: refusal('The file is too big'),
+      422: refusal('The file is no picture'),
+      503: refusal('The file cannot be stored at the moment'),
+    },
+  }),
+)
+
+settings.openapi(addsPicture, async (c) => {
+  const { image_file } = c.req.valid('form')
+  return c.json({ picture: await addSitePicture(await bytesOf(image_file), c.var.session.staffId) }, 201)
 })
 
 for (const name of settingNames) settings.route('/', partResource(name))

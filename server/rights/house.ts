@@ -36,6 +36,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
   settings: [
     ...settingNames.flatMap((name) => [`PUT /api/settings/${name}/`, `POST /api/settings/${name}/previews/`]),
     'POST /api/settings/brand/marks/',
+    'POST /api/settings/pictures/',
     'DELETE /api/demo-content/',
     'DELETE /api/bin/{id}/',
   ],

@@ -1,4 +1,5 @@
 import type { Field } from '../kit/form/fields.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 /** A section with a title and a text. */
 export const titled: Field[] = [
@@ -30,8 +31,16 @@ const team: Field[] = [
     entry: 'Member',
     max: 60,
     fields: [
+      { kind: 'line', name: 'name', label: 'Name', help: 'Only of somebody who has agreed to be named.' },
       { kind: 'line', name: 'role', label: 'Role' },
-      { kind: 'line', name: 'monogram', label: 'Monogram' },
+      { kind: 'line', name: 'monogram', label: 'Monogram', help: 'Drawn until there is a photograph.' },
+      {
+        kind: 'picture',
+        name: 'photo',
+        label: 'Photograph',
+        help: 'Upright or square, the face in the middle.',
+        upload: uploadPicture,
+      },
       { kind: 'text', name: 'text', label: 'Text' },
     ],
   },

@@ -20,12 +20,14 @@ import { retentionScreen } from './retention-fields.ts'
 import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
 import { transfersScreen } from './transfers-fields.ts'
+import { uploadPicture } from './upload-picture.ts'
 import { wordsScreen } from './words-fields.ts'
 
 const step: Field[] = [
   { kind: 'line', name: 'title', label: 'Title' },
   { kind: 'text', name: 'text', label: 'Text', rows: 3 },
 ]
+const HERO_HELP = 'Wide, at least 1,600 pixels, dark and calm at the lower left, where the headline stands.'
 const url = (name: string, label: string): Field => ({ kind: 'line', name, label, type: 'url' })
 const line = (name: string, label: string, help?: string): Field => ({
   kind: 'line',
@@ -65,6 +67,13 @@ export const partScreens: Record<SettingName, PartScreen> = {
         label: 'Mark',
         help: 'PNG with a transparent background is best, at least 80 pixels high. Without one the site shows a ridge with one lit summit.',
         upload: uploadMark,
+      },
+      {
+        kind: 'picture',
+        name: 'dark',
+        label: 'Mark on dark ground',
+        help: 'For the foot and over pictures: white or light, on a transparent background. Without one the mark stands there on white.',
+        upload: uploadPicture,
       },
       {
         kind: 'color',
@@ -117,7 +126,17 @@ export const partScreens: Record<SettingName, PartScreen> = {
         label: 'Partners',
         entry: 'Partner',
         max: 20,
-        fields: [line('name', 'Name'), url('url', 'Address')],
+        fields: [
+          line('name', 'Name'),
+          url('url', 'Address'),
+          {
+            kind: 'picture',
+            name: 'logo',
+            label: 'Logo',
+            help: 'On white. Without one a small drawing stands there.',
+            upload: uploadPicture,
+          },
+        ],
       },
     ],
   },
@@ -126,6 +145,18 @@ export const partScreens: Record<SettingName, PartScreen> = {
     note: 'The words of the home page.',
     seenAt: '/',
     fields: [
+      {
+        kind: 'list',
+        name: 'hero',
+        label: 'Pictures behind the headline',
+        entry: 'Picture',
+        max: 5,
+        fields: [
+          { kind: 'picture', name: 'picture', label: 'Picture', help: HERO_HELP, upload: uploadPicture },
+          line('alt', 'Alt text', 'What is to be seen, for those who cannot see it.'),
+          line('credit', 'Credit'),
+        ],
+      },
       line('headline', 'Headline'),
       line('emphasis', 'Emphasis', 'The words of the headline set in italics.'),
       { kind: 'text', name: 'introduction', label: 'Introduction' },

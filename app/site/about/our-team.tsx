@@ -1,9 +1,12 @@
+import type { Picture as PictureData } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
 import { publicCrew } from '#domain/crew/public.ts'
+import { sitePictures } from '#domain/settings/pictures.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import { useWords } from '../kit/words.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
 import { Crew } from './crew.tsx'
@@ -21,10 +24,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader() {
   const { our_team: page } = (await readSettings()).about
-  return { page, paths: await pathsOfLinks(page), people: await publicCrew() }
+  const hasPhotos = page.members.some(({ photo }) => photo !== null)
+  return {
+    page,
+    paths: await pathsOfLinks(page),
+    people: await publicCrew(),
+    photos: hasPhotos ? Object.fromEntries(await sitePictures()) : {},
+  }
 }
 
-export default function OurTeam({ loaderData: { page, paths, people } }: Route.ComponentProps) {
+export default function OurTeam({ loaderData: { page, paths, people, photos } }: Route.ComponentProps) {
   const say = useWords()
   return (
     <About path="/about/our-team" page={page} paths={paths}>
@@ -32,7 +41,7 @@ export default function OurTeam({ loaderData: { page, paths, people } }: Route.C
       <TitledText title={say('about.why_choose_us')} content={page.why_choose_us} />
       {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}
       {people.length > 0 && <Crew people={people} />}
-      {page.members.length > 0 && <Members members={page.members} />}
+      {page.members.length > 0 && <Members members={page.members} photos={photos} />}
     </About>
   )
 }
@@ -59,8 +68,10 @@ function Differentiators({ entries }: { entries: Team['differentiators'] }) {
   )
 }
 
-/** Shows initials over contour lines until there are photographs. */
-function Members({ members }: { members: Team['members'] }) {
+type MembersProps = { members: Team['members']; photos: Record<string, PictureData> }
+
+/** Shows initials over contour lines where there is no photograph. */
+function Members({ members, photos }: MembersProps) {
   const say = useWords()
   return (
     <section className="border-b border-line py-[clamp(40px,5vw,72px)]" aria-labelledby="members">
@@ -68,19 +79,37 @@ function Members({ members }: { members: Team['members'] }) {
         {say('about.members')}
       </h2>
       <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {members.map(({ role, monogram, text }) => (
-          <li key={role}>
-            <div
-              className="topo grid aspect-5/3 place-items-center overflow-hidden rounded-card bg-mist"
-              aria-hidden="true"
-            >
-              <span className="font-display text-h1 text-lake">{monogram}</span>
-            </div>
-            <h3 className="mt-5 text-day">{role}</h3>
+        {members.map(({ name, role, monogram, photo, text }) => (
+          <li key={`${name} ${role}`}>
+            <Portrait picture={photos[photo ?? '']} name={name || role} monogram={monogram} />
+            <h3 className="mt-5 text-day">{name || role}</h3>
+            {name && <p className="text-small text-muted">{role}</p>}
             <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+type PortraitProps = { picture: PictureData | undefined; name: string; monogram: string }
+
+function Portrait({ picture, name, monogram }: PortraitProps) {
+  if (picture) {
+    return (
+      <Picture
+        className="aspect-5/3 rounded-card"
+        picture={{ ...picture, alt: name }}
+        sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+      />
+    )
+  }
+  return (
+    <div
+      className="topo grid aspect-5/3 place-items-center overflow-hidden rounded-card bg-mist"
+      aria-hidden="true"
+    >
+      <span className="font-display text-h1 text-lake">{monogram}</span>
+    </div>
   )
 }

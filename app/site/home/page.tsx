@@ -2,12 +2,14 @@ import { data } from 'react-router'
 import { ContactForm } from '#contract/enquiries.ts'
 import type { Picture } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
+import type { Settings } from '#contract/settings.ts'
 import { submitContact } from '#domain/enquiries/enquiries.ts'
 import { listFaq } from '#domain/faq/faq.ts'
 import { leadPictures, picturesOf } from '#domain/pictures/read.ts'
 import { listBlogs } from '#domain/posts/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { listTestimonials } from '#domain/reviews/reviews.ts'
+import { sitePictures } from '#domain/settings/pictures.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import { listTopCards, listTripCards } from '#domain/trips/cards.ts'
@@ -51,6 +53,7 @@ export async function loader() {
     blogPictures,
     faq,
     reviews,
+    uploaded,
   ] = await Promise.all([
     readSettings(),
     picturesOf('site', 'home'),
@@ -63,11 +66,12 @@ export async function loader() {
     leadPictures('blog'),
     listFaq(),
     listTestimonials(),
+    sitePictures(),
   ])
   const { home, partners, review_site, contacts, mail_client } = settings
   return {
     settings: { home, partners, review_site, contacts, mail_client },
-    slides: slidesOf(pictures, portraits),
+    slides: home.hero.length > 0 ? ownSlides(home.hero, uploaded) : slidesOf(pictures, portraits),
     top,
     regions: summariseRegions(regions, treks, regionPictures),
     blogs: blogs.map((blog) => ({ ...blog, picture: blogPictures.get(blog._id) ?? null })),
@@ -133,6 +137,14 @@ function findChoices(key: string) {
       .find((group) => group.key === key)
       ?.options.map(({ value, label }) => ({ value, label })) ?? []
   )
+}
+
+/** Returns the pictures that the operator has chosen. */
+function ownSlides(hero: Settings['home']['hero'], uploaded: Map<string, Picture>): HeroSlide[] {
+  return hero.flatMap(({ picture: address, alt, credit }) => {
+    const picture = uploaded.get(address ?? '')
+    return picture ? [{ picture: { ...picture, alt, credit }, label: slideLabel(alt) }] : []
+  })
 }
 
 /** Returns the pictures of the hero. Each has a crop for upright screens, at the same index of a second list. */

@@ -157,7 +157,7 @@ async function readChrome(): Promise<Chrome> {
     readAnswerTime(),
   ])
   const { name, tagline, description } = settings.company
-  const { mark, accent } = settings.brand
+  const { mark, dark, accent } = settings.brand
   const byRegion = Map.groupBy(treks, ({ region_id }) => region_id)
   const treksOf = regions.map(({ _id }) => byRegion.get(_id) ?? [])
   const shownTreks = fitMenu(treksOf)
@@ -170,7 +170,7 @@ async function readChrome(): Promise<Chrome> {
       .filter(({ is_published, in_menu, in_foot }) => is_published && (in_menu || in_foot))
       .map(({ title, slug, in_menu, in_foot }) => ({ label: title, path: `/${slug}`, in_menu, in_foot })),
     origin: publicUrl(),
-    brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, accent },
+    brand: { mark: mark && { sha: mark.sha, width: mark.width, height: mark.height }, dark, accent },
     company: { name, tagline, description },
     contacts: settings.contacts,
     answeredWithin,

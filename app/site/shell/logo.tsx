@@ -3,19 +3,21 @@ import { widthsOf } from '#contract/images.ts'
 import type { Chrome } from './menus.ts'
 
 type Mark = Chrome['brand']['mark']
+/** `dark`: the address of the mark for dark ground, where the logo stands on such. */
+type Props = { mark: Mark; dark?: string | null | undefined; name: string; tagline?: string }
 
 /**
  * The operator's own mark, or a ridge with one lit summit, and the operator's name. The tagline beside it wraps out of
  * sight where it has no room.
  */
-export function Logo({ mark, name, tagline }: { mark: Mark; name: string; tagline?: string }) {
+export function Logo({ mark, dark, name, tagline }: Props) {
   return (
     <a
       className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]"
       href={href('/')}
     >
       <span className="flex h-11 max-w-full items-center gap-3 *:shrink-0">
-        {mark ? <OwnMark {...mark} /> : <RidgeMark />}
+        {dark ? <DarkMark src={dark} /> : mark ? <OwnMark {...mark} /> : <RidgeMark />}
         <span className="min-w-0 shrink! truncate py-1">{name}</span>
       </span>
       {tagline && (
@@ -25,6 +27,10 @@ export function Logo({ mark, name, tagline }: { mark: Mark; name: string; taglin
       )}
     </a>
   )
+}
+
+function DarkMark({ src }: { src: string }) {
+  return <img className="h-9 w-auto max-w-28 object-contain" src={src} fetchPriority="low" alt="" />
 }
 
 /** On white, because its colours may not be visible on the dark footer or on a picture. */

@@ -15,7 +15,11 @@ export type Chrome = {
   menus: Menus
   /** The published pages that the operator has written and that a menu shows. */
   pages: (MenuItem & { in_menu: boolean; in_foot: boolean })[]
-  brand: { mark: { sha: string; width: number; height: number } | null; accent: string }
+  brand: {
+    mark: { sha: string; width: number; height: number } | null
+    dark?: string | null | undefined
+    accent: string
+  }
   company: { name: string; tagline: string; description: string }
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   /** Within what time eight of ten enquiries are answered, worked out; undefined while nobody knows. */

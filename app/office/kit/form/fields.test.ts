@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Home } from '#contract/settings.ts'
+import { Home } from '#contract/home-page.ts'
 import { blankEntry, errorsOf, type Field } from './fields.ts'
 
 const fields: Field[] = [
