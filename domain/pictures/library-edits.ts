@@ -10,7 +10,7 @@ import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
 import { forgetFiles, withPicture } from './files.ts'
 import { readPicture } from './library.ts'
-import { compareLooks } from './looks.ts'
+import { compareLooksBeside } from './looks.ts'
 import { noticeUses, showElsewhere, storedOf, tellUses, usesWith } from './use-edits.ts'
 
 type Row = Selectable<PictureRow>
@@ -46,7 +46,7 @@ export async function addPicture(
       return { id: row.id, isNew: true }
     }),
   )
-  if (added.isNew) await compareLooks()
+  if (added.isNew) compareLooksBeside()
   return { picture: await readPicture(added.id), isNew: added.isNew }
 }
 
@@ -119,7 +119,7 @@ export async function replacePicture(
     }),
   )
   if (former) await forgetFiles([former])
-  await compareLooks()
+  compareLooksBeside()
   return readPicture(id)
 }
 

@@ -1,6 +1,8 @@
 import { widthsOf } from '#contract/images.ts'
-import { db, type Tx } from '#db/client.ts'
+import { db, isDatabaseUnavailable, type Tx } from '#db/client.ts'
 import { lookOf, variant } from '#integrations/image-store.ts'
+import { report } from '#integrations/log.ts'
+import { PictureRefusal } from '#integrations/picture-refusal.ts'
 import { changeContent } from '../content.ts'
 
 /**
@@ -19,6 +21,22 @@ export function areTwins(one: string, other: string): boolean {
     for (; bits !== 0; bits &= bits - 1) differing += 1
   }
   return differing <= DIFFERING_MAX
+}
+
+let comparing: Promise<void> | undefined
+
+/**
+ * Starts `compareLooks` unless it is at work. Nobody waits for it: on a busy site its turn comes after all pictures that
+ * somebody waits for.
+ */
+export function compareLooksBeside(): void {
+  comparing ??= compareLooks()
+    .catch((error: unknown) => {
+      if (!isBusy(error) && !isDatabaseUnavailable(error)) report(error)
+    })
+    .finally(() => {
+      comparing = undefined
+    })
 }
 
 /** Computes the looks of some pictures that have none, and which older picture each of them looks like. */
@@ -49,8 +67,18 @@ export async function compareLooks(): Promise<void> {
   }
 }
 
-/** Empty when the picture cannot be read, so that nobody tries again. */
+/** Empty when the picture cannot be read, so that nobody tries again and the next one has its turn. */
 async function lookIn(sha: string, width: number) {
-  const least = await variant(sha, widthsOf(width)[0]!, 'jpg', undefined, 'idle')
-  return least ? lookOf(least) : ''
+  try {
+    const least = await variant(sha, widthsOf(width)[0]!, 'jpg', undefined, 'idle')
+    return least ? await lookOf(least) : ''
+  } catch (error) {
+    if (isBusy(error)) throw error
+    report(error)
+    return ''
+  }
+}
+
+function isBusy(error: unknown) {
+  return error instanceof PictureRefusal && error.reason === 'busy'
 }

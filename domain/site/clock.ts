@@ -9,7 +9,7 @@ import { expireHolds } from '../bookings/holds.ts'
 import { prepareConfirmed } from '../bookings/prepare.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
-import { compareLooks } from '../pictures/looks.ts'
+import { compareLooksBeside } from '../pictures/looks.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
 import { fetchBankRate } from '../rates/fetch.ts'
 import { tellOfPreparationsHourly } from '../preparations/tell.ts'
@@ -69,7 +69,7 @@ const works = [
   () => sweepProofsHourly(),
   () => sweepPapersHourly(),
   () => sweepPicturesHourly(),
-  compareLooks,
+  async () => compareLooksBeside(),
   writeSecurityLog,
   () => storeCounts(),
   () => storeVisits(),
