@@ -6,9 +6,10 @@ export type VersionedNoun = (typeof versionedNouns)[number]
 
 /**
  * `saved`: it was the document from then on. `part`: as `saved`, of a section that was saved before its post. `draft`: it
- * waits beside the saved one, at most one of a document. `former`: was a draft. `bin`: as it was when it was deleted.
+ * waits beside the saved one, at most one of a document. `planned`: the prices that a trip has from a day on. `former`: was
+ * a draft or planned. `bin`: as it was when it was deleted.
  */
-export const versionStates = ['saved', 'part', 'draft', 'former', 'bin'] as const
+export const versionStates = ['saved', 'part', 'draft', 'planned', 'former', 'bin'] as const
 export type VersionState = (typeof versionStates)[number]
 
 /** The id of the questions, which are one document. */

@@ -127,6 +127,13 @@ export async function keepVersion(
       .where('noun_id', '=', noun_id)
       .where('number', '<=', number - VERSIONS_MAX)
       .where('state', 'in', ['saved', 'part', 'former'])
+      .where('number', 'not in', (plan) =>
+        plan
+          .selectFrom('plans')
+          .select((row) => row.fn.coalesce('plans.number', row.lit(0)).as('number'))
+          .where('plans.noun_id', '=', noun_id)
+          .where('plans.state', '=', 'waiting'),
+      )
       .execute()
   return id
 }
@@ -152,13 +159,14 @@ export async function keepFirstNamed(tx: Tx, name: string): Promise<void> {
   else if (settingNames.some((setting) => setting === name)) await keepFirst(tx, 'setting', name)
 }
 
-/** Removes versions of these documents, whatever their state, and what lies in the bin with them. */
+/** Removes versions of these documents, whatever their state, what lies in the bin with them and what is planned. */
 export async function forgetVersions(tx: Tx, noun: VersionedNoun, ids: string[]): Promise<void> {
-  await tx
-    .deleteFrom('versions')
-    .where('noun', '=', noun)
-    .where('noun_id', 'in', ['', ...ids])
-    .execute()
+  for (const table of ['versions', 'plans'] as const)
+    await tx
+      .deleteFrom(table as 'versions')
+      .where('noun', '=', noun)
+      .where('noun_id', 'in', ['', ...ids])
+      .execute()
 }
 
 /** The rows of a document as they are stored now, with `isBinned` also those that go when it is deleted. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PlanAction, PlannedNoun, planStates } from '#contract/plans.ts'
 import type { VersionedNoun, VersionState } from '#contract/versions.ts'
 
 export interface VersionRow {
@@ -13,6 +14,24 @@ export interface VersionRow {
   note: Generated<string>
   base: number | null
   with_id: string | null
+}
+
+/** What is to happen to a trip or a post at a time. */
+export interface PlanRow {
+  id: string
+  noun: PlannedNoun
+  noun_id: string
+  name: string
+  action: PlanAction
+  number: number | null
+  at: string
+  keeps_prices: Generated<number>
+  planned_by: string
+  planned_at: string
+  state: Generated<(typeof planStates)[number]>
+  ended_at: string | null
+  why: Generated<string>
+  version: Generated<number>
 }
 
 export interface VersionPictureRow {

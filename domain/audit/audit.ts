@@ -66,6 +66,7 @@ const named = {
   permit: { table: 'permits', path: '/admin/permits' },
   'packing-list': { table: 'packing_lists', path: '/admin/packing-lists' },
   place: { table: 'places', path: '/admin/places' },
+  plan: { table: 'plans', path: '/admin/planned' },
   crew: { table: 'crew', path: '/admin/crew' },
   supplier: { table: 'suppliers', path: '/admin/suppliers' },
   staff: { table: 'staff', path: '/admin/people' },

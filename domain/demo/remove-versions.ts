@@ -30,5 +30,12 @@ export async function removeDemoVersions(tx: Tx): Promise<void> {
       .where('noun_id', 'not in', kept)
       .where('noun_id', 'not in', tx.selectFrom(table).select('id'))
       .execute()
+    if (noun !== 'review')
+      await tx
+        .deleteFrom('plans')
+        .where('noun', '=', noun)
+        .where('noun_id', 'not in', kept)
+        .where('noun_id', 'not in', tx.selectFrom(table).select('id'))
+        .execute()
   }
 }

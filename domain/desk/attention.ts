@@ -18,6 +18,7 @@ import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
 import { uncheckedPermits } from './permits.ts'
+import { undecidedPlans } from './plans.ts'
 import { notReady } from './preparations.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
@@ -38,6 +39,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     newsFromTheWay(),
     openDisruptions(),
     changedRooms(day, open),
+    undecidedPlans(),
     newEnquiries(day),
     applications(),
     requests(),

@@ -74,3 +74,14 @@ export async function hold(tx: Tx, noun: VersionedNoun, id: string): Promise<voi
       .where('name', '=', id)
       .execute()
 }
+
+/** Takes back what was planned with a version that is saved already or not wanted any more. */
+export async function dropPlansOf(tx: Tx, noun: VersionedNoun, id: string, number: number): Promise<void> {
+  await tx
+    .deleteFrom('plans')
+    .where('noun', '=', noun as 'trip')
+    .where('noun_id', '=', id)
+    .where('number', '=', number)
+    .where('state', '=', 'waiting')
+    .execute()
+}

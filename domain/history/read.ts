@@ -66,12 +66,18 @@ export async function readDraftOf(noun: VersionedNoun, id: string): Promise<Draf
 }
 
 /** A version by its number; undefined when there is none, or it lies in the bin. */
-export async function findVersion(
+export function findVersion(noun: VersionedNoun, id: string, number: number): Promise<Kept | undefined> {
+  return findVersionIn(db, noun, id, number)
+}
+
+/** As `findVersion`, in the caller's transaction. */
+export async function findVersionIn(
+  from: typeof db | Tx,
   noun: VersionedNoun,
   id: string,
   number: number,
 ): Promise<Kept | undefined> {
-  const row = await db
+  const row = await from
     .selectFrom('versions')
     .selectAll()
     .where('noun', '=', noun)

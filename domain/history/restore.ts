@@ -2,7 +2,7 @@ import type { SettingName, SettingPart } from '#contract/settings.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
 import type { Version, VersionedNoun } from '#contract/versions.ts'
-import { db, transaction } from '#db/client.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
 import type { z } from 'zod'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -14,14 +14,20 @@ import { editSetting } from '../settings/edits.ts'
 import { refuseWrongNames } from '../trips/names.ts'
 import type { TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
-import { endDraft, hold, keepDraft } from './keep.ts'
+import { dropPlansOf, endDraft, hold, keepDraft } from './keep.ts'
 import { withPresentPrices } from './present-prices.ts'
 import { putBack } from './put-back.ts'
 import { findDraft, findVersion, readLive, type Kept } from './read.ts'
 import { toldAs } from './told.ts'
 
 /** The document that takes the place of the saved one, who wants it, and why. */
-type Applying = { document: KeptDocument; actor: Actor; version: number; note: string; limits: PriceLimits }
+type Applying = {
+  document: KeptDocument
+  actor: Actor
+  version?: number
+  note: string
+  limits: PriceLimits
+}
 
 /**
  * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
@@ -61,12 +67,13 @@ export async function saveDraft(
   await dropDraft(noun, id)
 }
 
-/** Takes the draft from beside its document; it stays among the versions. Nothing happens without one. */
+/** Takes the draft from beside its document, and what was planned with it; it stays among the versions. */
 export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> {
   await readLive(noun, id)
   await transaction(async (tx) => {
     await hold(tx, noun, id)
-    await endDraft(tx, noun, id)
+    const draft = await endDraft(tx, noun, id)
+    if (draft) await dropPlansOf(tx, noun, id, draft.number)
   })
 }
 
@@ -99,33 +106,35 @@ async function applyTo(noun: VersionedNoun, id: string, applying: Applying): Pro
   else if (noun === 'setting') {
     const name = id as SettingName
     await editSetting(name, accepted<SettingPart>(Settings.shape[name], told), actor, version, note)
-  } else await writeBack(noun, id, applying)
+  } else await changeContent((tx) => writeBackIn(tx, noun, id, applying))
 }
 
 const tables = { trip: 'trips', blog: 'blogs', review: 'reviews' } as const
 
-/** What has rows of its own comes back as it was; what these refer to and has been deleted since is left out. */
-async function writeBack(
+/**
+ * What has rows of its own comes back as it was; what these refer to and has been deleted since is left out. Throws as
+ * `undoLastSave` does.
+ */
+export async function writeBackIn(
+  tx: Tx,
   noun: keyof typeof tables,
   id: string,
   { document, actor, version, note, limits }: Applying,
-) {
+): Promise<void> {
   const table = tables[noun]
-  await changeContent(async (tx) => {
-    const before = await claim(tx, table, id, version)
-    await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
-    if (noun === 'trip') await refuseWrongNames(tx, id, unfit, before as TripRow)
-    await tx
-      .updateTable(table as 'trips')
-      .set({ is_demo: 0, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
-  })
+  const before = await claim(tx, table, id, version)
+  await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
+  if (noun === 'trip') await refuseWrongNames(tx, id, unfit, before as TripRow)
+  await tx
+    .updateTable(table as 'trips')
+    .set({ is_demo: 0, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
 }
 
 /** The version as public as the document is now. */
-function asPublic(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptDocument {
+export function asPublic(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptDocument {
   const { table } = documentParts[noun].saved[0]!
   const [own, now] = [document[table]?.[0], live[table]?.[0]]
   return own && now && 'status' in now ? { ...document, [table]: [{ ...own, status: now.status }] } : document

@@ -35,6 +35,30 @@ export async function thinVersions(tx: Tx, cutoff: string, limit: number): Promi
           .where('saved.state', 'in', ['saved', 'part']),
       ),
     )
+    // What somebody plans to publish, and the prices that a draft is compared with, are kept for that.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('plans')
+            .select('plans.id')
+            .where('plans.state', '=', 'waiting')
+            .whereRef('plans.noun_id', '=', 'old.noun_id')
+            .whereRef('plans.number', '=', 'old.number'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('versions as waiting')
+            .select('waiting.id')
+            .where('waiting.state', 'in', ['draft', 'planned'])
+            .whereRef('waiting.noun', '=', 'old.noun')
+            .whereRef('waiting.noun_id', '=', 'old.noun_id')
+            .whereRef('waiting.base', '=', 'old.number'),
+        ),
+      ),
+    )
     .limit(limit)
     .execute()
   const ids = old.map(({ id }) => id)

@@ -41,23 +41,32 @@ export async function setBlogStatus(
   actor: Actor,
   version?: number,
 ): Promise<Blog> {
-  return changeContent(async (tx) => {
-    const before = await claim(tx, 'blogs', id, version)
-    const row = await tx
-      .updateTable('blogs')
-      .set({ status, updated_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await recordEvent(tx, actor, {
-      verb: status === 'published' ? 'publish' : 'unpublish',
-      noun: 'blog',
-      noun_id: id,
-      before: { title: before.title, status: before.status },
-      after: { title: row.title, status: row.status },
-    })
-    return toBlog(tx, row)
+  return changeContent((tx) => setBlogStatusIn(tx, id, status, { actor, version }))
+}
+
+/** As `setBlogStatus`, in the caller's transaction. `note`: why. */
+export async function setBlogStatusIn(
+  tx: Tx,
+  id: string,
+  status: Blog['status'],
+  { actor, version, note }: { actor: Actor; version?: number; note?: string },
+): Promise<Blog> {
+  const before = await claim(tx, 'blogs', id, version)
+  const row = await tx
+    .updateTable('blogs')
+    .set({ status, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, actor, {
+    verb: status === 'published' ? 'publish' : 'unpublish',
+    noun: 'blog',
+    noun_id: id,
+    before: { title: before.title, status: before.status },
+    after: { title: row.title, status: row.status, ...(note && { change: note }) },
+    note,
   })
+  return toBlog(tx, row)
 }
 
 /**

@@ -4,6 +4,7 @@ import { storeCounts } from '../redirects/counts.ts'
 import { completeTrips } from '../bookings/completion.ts'
 import { keepDemoAlive } from '../demo/alive.ts'
 import { planBookedTrips } from '../costs/plans.ts'
+import { doPlans } from '../history/run-plans.ts'
 import { settleSilent } from '../disruptions/choose.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { prepareConfirmed } from '../bookings/prepare.ts'
@@ -28,14 +29,15 @@ import { storeVisits } from '../visits/count.ts'
 const TICK_MS = 5000
 
 /**
- * Starts the work that time asks for, on every server: expires holds, serves waiting lists, chooses for the silent, warns
- * of too many holds, asks about payments and for the bank's rate, completes trips, opens those of private trips that lack one, promises departures, plans their costs,
+ * Starts the work that time asks for, on every server: publishes what is planned, expires holds, serves
+ * waiting lists, chooses for the silent, warns of too many holds, asks about payments and for the bank's rate, completes trips, opens those of private trips that lack one, promises departures, plans their costs,
  * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the
  * security log, the lost addresses and the visits, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
   let isStopped = false
-  let working: Promise<void> = Promise.resolve()
+  // What was planned for while no server ran is done before the first tick.
+  let working = attempt(doPlans)
   const timer = setInterval(() => {
     working = working.then(() => (isStopped ? undefined : tick()))
   }, TICK_MS)
@@ -51,6 +53,7 @@ export function startClock(): () => Promise<void> {
 }
 
 const works = [
+  () => doPlans(),
   keepDemoAlive,
   expireHolds,
   endWaits,

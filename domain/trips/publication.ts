@@ -1,5 +1,6 @@
 import { tripWords } from '#contract/trip-kinds.ts'
 import { TRIP_NAME_MAX, type Trip, type TripKind } from '#contract/trips.ts'
+import type { Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -45,24 +46,34 @@ export async function setTripStatus(
   actor: Actor,
   version?: number,
 ): Promise<Trip> {
-  return changeContent(async (tx) => {
-    const before = toTrip(await claimTrip(tx, kind, id, version))
-    if (status === 'published' && before.status === 'draft') await refuseWrongNames(tx, before._id, unfit)
-    const row = await tx
-      .updateTable('trips')
-      .set({ status, updated_at: new Date().toISOString() })
-      .where('id', '=', before._id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await recordEvent(tx, actor, {
-      verb: status === 'published' ? 'publish' : 'unpublish',
-      noun: 'trip',
-      noun_id: before._id,
-      before: { name: before.name, status: before.status },
-      after: { name: row.name, status: row.status },
-    })
-    return toTrip(row)
+  return changeContent((tx) => setTripStatusIn(tx, kind, id, status, { actor, version }))
+}
+
+/** As `setTripStatus`, in the caller's transaction. `note`: why. */
+export async function setTripStatusIn(
+  tx: Tx,
+  kind: TripKind,
+  id: string,
+  status: Trip['status'],
+  { actor, version, note }: { actor: Actor; version?: number; note?: string },
+): Promise<Trip> {
+  const before = toTrip(await claimTrip(tx, kind, id, version))
+  if (status === 'published' && before.status === 'draft') await refuseWrongNames(tx, before._id, unfit)
+  const row = await tx
+    .updateTable('trips')
+    .set({ status, updated_at: new Date().toISOString() })
+    .where('id', '=', before._id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, actor, {
+    verb: status === 'published' ? 'publish' : 'unpublish',
+    noun: 'trip',
+    noun_id: before._id,
+    before: { name: before.name, status: before.status },
+    after: { name: row.name, status: row.status, ...(note && { change: note }) },
+    note,
   })
+  return toTrip(row)
 }
 
 function unfit(fault: string) {

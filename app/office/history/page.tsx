@@ -97,6 +97,7 @@ function titleOf(noun: VersionedNoun, name: string) {
 function StateBadge({ version: { state }, isLive }: { version: Version; isLive: boolean }) {
   if (isLive) return <Badge tone="good">Saved now</Badge>
   if (state === 'draft') return <Badge tone="waiting">Draft</Badge>
+  if (state === 'planned') return <Badge tone="waiting">Planned prices</Badge>
   return state === 'former' ? <Badge>Was a draft</Badge> : null
 }
 

@@ -152,6 +152,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         adds: withNew('/admin/redirects', 'Add Redirect', 'content'),
       },
       { label: 'Lost Addresses', path: '/admin/lost-addresses', right: 'look' },
+      { label: 'Planned', path: '/admin/planned', right: 'look' },
       { label: 'Bin', path: '/admin/bin', right: 'content' },
       { label: 'Audit', path: '/admin/audit', right: 'audit' },
       { label: 'Security', path: '/admin/security', right: 'security' },

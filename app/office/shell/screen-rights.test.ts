@@ -14,6 +14,7 @@ const forAll = new Set([
   'asks/new',
   'asks/:id/decline',
   'bin',
+  'planned',
   'blogs',
   'destinations',
   'faq',

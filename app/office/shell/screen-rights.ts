@@ -49,6 +49,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^customers\/person\/erase$/, 'export'],
   [/^customers/, 'enquiries'],
   [/^people\/(?!roles$)./, 'people'],
+  [/^planned\/./, 'content'],
   [/^bin\/./, 'settings'],
   [/^settings\/demo$/, 'settings'],
   [/^settings\/exchange_rate\/suggestion$/, 'payments', 'settings'],

@@ -10,6 +10,7 @@ const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
   'own-departures': 'The departures you work on',
   asks: 'What colleagues ask you to do',
+  plans: 'Planned, but not done or not decided',
   trail: 'News from the way',
   disruptions: 'Closed routes to decide',
   rooms: 'Room lists that have changed since they were sent',

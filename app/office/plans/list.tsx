@@ -1,0 +1,92 @@
+import { href, Outlet, useRevalidator } from 'react-router'
+import { planInWords, type Plan } from '#contract/plans.ts'
+import { Badge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { List } from '../kit/list/list.tsx'
+import { RowLink } from '../kit/list/row-link.tsx'
+import { listOf } from '../kit/list/shape.ts'
+import { sourceAt } from '../kit/list/source.ts'
+import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
+import { changeApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+import { useMay } from '../shell/person.ts'
+import type { Route } from './+types/list'
+
+const states = { waiting: 'Planned', done: 'Done', failed: 'Not done' }
+
+const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching what is planned' }), {
+  title: 'Planned',
+  columns: [
+    { key: 'at', label: 'When', value: (row) => row.at, as: 'moment' },
+    {
+      key: 'name',
+      label: 'Trip or post',
+      value: ({ name }) => name,
+      cell: ({ name, path_in_admin }) => <RowLink to={path_in_admin}>{name}</RowLink>,
+    },
+    { key: 'what', label: 'What', value: whatOf, isWide: true },
+    {
+      key: 'state',
+      label: 'State',
+      value: ({ state }) => states[state],
+      cell: (plan) => <StateOf plan={plan} />,
+    },
+    { key: 'who', label: 'Planned by', value: (row) => row.planned_by_name, isMinor: true },
+    { key: 'planned', label: 'On', value: (row) => row.planned_at, as: 'moment', isMinor: true },
+  ],
+  phoneNoteOf: whatOf,
+  empty:
+    'Nothing is planned. Open a trip or a post and press Plan… to publish it, take it off the site or change its prices at a time.',
+  renderActions: (row) => row.state !== 'done' && <Actions plan={row} />,
+})
+
+export const meta: Route.MetaFunction = () => [{ title: 'Planned · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return planned.source.readPage(request)
+}
+
+export const shouldRevalidate = unlessOnlySearched
+
+export default function Planned({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <List {...planned} page={loaderData} />
+      <Outlet />
+    </>
+  )
+}
+
+function whatOf(plan: Plan) {
+  if (plan.state === 'failed') return `${planInWords(plan)}: ${plan.why}`
+  return plan.newer === null ? planInWords(plan) : `${planInWords(plan)}, and version ${plan.newer} is newer`
+}
+
+function StateOf({ plan: { state, newer } }: { plan: Plan }) {
+  if (newer !== null) return <Badge tone="bad">Which one?</Badge>
+  if (state === 'failed') return <Badge tone="bad">{states.failed}</Badge>
+  return <Badge tone={state === 'done' ? 'good' : 'waiting'}>{states[state]}</Badge>
+}
+
+function Actions({ plan: { _id: id, state, action, newer } }: { plan: Plan }) {
+  const { revalidate } = useRevalidator()
+  const may = useMay()
+  async function takeBack() {
+    const failure = await changeApi(at('/api/plans/{id}/', { id }), { method: 'DELETE' })
+    if (failure) tell('Not taken back', { reason: `${failure.reason}.`, isFailure: true })
+    else tell(state === 'failed' ? 'Removed from the list' : 'Not planned any more')
+    await revalidate()
+  }
+  if (!may('content') || (action === 'price' && !may('prices'))) return null
+  return (
+    <>
+      {state === 'waiting' && (
+        <RowLink to={href('/admin/planned/:id', { id })}>{newer === null ? 'Change' : 'Which one?'}</RowLink>
+      )}
+      <button type="button" className={compactClass()} onClick={() => void takeBack()}>
+        {state === 'failed' ? 'Remove' : 'Take back'}
+      </button>
+    </>
+  )
+}
