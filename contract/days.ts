@@ -97,3 +97,19 @@ export const monthNames = [
   'Nov',
   'Dec',
 ] as const
+
+/** "January" … "December" for 1 … 12. */
+export const longMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const

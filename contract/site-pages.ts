@@ -8,6 +8,7 @@ export const sitePages = [
   { path: '/tours', title: 'All tours' },
   { path: '/regions', title: 'All regions' },
   { path: '/blogs', title: 'All blogs' },
+  { path: '/find', title: 'Trip finder' },
   { path: '/permits', title: 'Permits' },
   { path: '/customize-trip', title: 'Customize trip' },
   { path: '/about/our-story', title: 'Our story' },

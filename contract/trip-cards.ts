@@ -2,6 +2,9 @@ import type { Currency } from './money.ts'
 import type { Picture } from './images.ts'
 import type { TripKind } from './trips.ts'
 
+/** How many trips stand side by side when they are compared. */
+export const COMPARED_MAX = 4
+
 /** What a list shows of a trip. `line` holds the metres its elevation line passes through, in order. */
 export type TripCard = {
   _id: string
@@ -23,7 +26,23 @@ export type TripCard = {
   max_altitude: string
   max_altitude_m: number | null
   best_months: number[]
+  /** 1 to 12: the months in which it is not run. */
+  closed_months: number[]
   accommodation: string
+  group_size: string
+  /** The smallest private group that need not ask first; null where the settings say it. */
+  least_party: number | null
+  most_party: number | null
+  /** As a private trip it is always a request. */
+  on_request: boolean
+  /** Younger travellers pay less; null where all pay the same. */
+  child_age: number | null
+  /** Altitude of the highest bed, in metres; null where no day says it. */
+  highest_bed_m: number | null
+  /** The most hours on foot on one of its days; null where no day says them. */
+  longest_hours: number | null
+  /** On how many of its days it flies. */
+  flying_days: number
   line: number[]
   /** Where it begins, for a map; null where no day names a place. */
   start: { lat: number; lon: number } | null

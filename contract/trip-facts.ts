@@ -1,3 +1,4 @@
+import { longMonthNames } from './days.ts'
 import { parsePrice, type Money } from './money.ts'
 import { HIGHEST_POINT_M } from './numbers.ts'
 
@@ -6,22 +7,10 @@ import { HIGHEST_POINT_M } from './numbers.ts'
 
 export const gradeNames = ['Easy', 'Easy to moderate', 'Moderate', 'Challenging', 'Strenuous'] as const
 
-const wholeNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const wholeNames = longMonthNames.map((name) => name.toLowerCase())
 
 const DURATION_MAX_DAYS = 365
+const DAY_HOURS = 24
 
 /** The texts of a trip that its figures are read from. */
 type FactTexts = Record<'price' | 'duration' | 'grade' | 'max_altitude' | 'best_season', string>
@@ -64,6 +53,12 @@ export function parseMetres(written: string): number | undefined {
   const [, metres] = written.match(/^\s*(\d{1,2},\d{3}|\d{1,4})\s*m(?:et(?:er|re)s?)?\b/i) ?? []
   const number = Number((metres ?? '0').replace(',', ''))
   return number >= 1 && number <= HIGHEST_POINT_M ? number : undefined
+}
+
+/** The most hours of "5-6", "10 to 14 hours" or "about 7": 6, 14 and 7. */
+export function parseHours(written: string): number | undefined {
+  const hours = (written.match(/\d{1,2}(?:\.\d)?/g) ?? []).map(Number).filter((number) => number <= DAY_HOURS)
+  return hours.length > 0 ? Math.max(...hours) : undefined
 }
 
 /** The largest group of "2 to 12", "2-12", "max 12", "12 people" or "1 to 5 in each helicopter": 12, and 5. */

@@ -49,6 +49,7 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/blogs/tipping',
     '/emergency',
     '/privacy',
+    '/find',
     '/permits',
     '/permits/rap-manaslu',
   ]

@@ -9,6 +9,8 @@ const segments: Record<string, { label: string; to?: string }> = {
   about: { label: 'About us' },
   regions: { label: 'Trekking regions', to: '/regions' },
   'customize-trip': { label: 'Customize trip', to: '/customize-trip' },
+  compare: { label: 'Side by side', to: '/compare' },
+  find: { label: 'Trip finder', to: '/find' },
   permits: { label: 'Permits', to: '/permits' },
   privacy: { label: 'Privacy', to: '/privacy' },
   emergency: { label: 'In an emergency', to: '/emergency' },

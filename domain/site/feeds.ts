@@ -44,6 +44,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
       page(`/regions/${slug}`, [updated_at, ...changesOf(treks.filter(({ region_id }) => region_id === id))]),
     ),
     ...trips.map(({ path, changed }) => page(path, [changed])),
+    page('/find', changesOf(trips)),
     page('/permits', permits.map(instant)),
     ...permits.map(({ code, updated_at }) => page(`/permits/${code}`, [updated_at])),
     page('/customize-trip', []),

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/images.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import { parseHours } from '#contract/trip-facts.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -60,6 +61,19 @@ export function startOf(kind: TripKind, days: ItineraryDay[]): TripCard['start']
   const away = places.find(({ lat, lon }) => Math.hypot(lat - first.lat, lon - first.lon) > AWAY_DEGREES)
   const { lat, lon } = walked ?? away ?? first
   return { lat, lon }
+}
+
+/** The highest bed, the longest day on foot and the number of days with a flight, as a card has them. */
+export function hardestOf(
+  days: ItineraryDay[],
+): Pick<TripCard, 'highest_bed_m' | 'longest_hours' | 'flying_days'> {
+  const beds = days.flatMap(({ sleep_m }) => sleep_m ?? [])
+  const hours = days.flatMap(({ hours: written }) => parseHours(written ?? '') ?? [])
+  return {
+    highest_bed_m: beds.length > 0 ? Math.max(...beds) : null,
+    longest_hours: hours.length > 0 ? Math.max(...hours) : null,
+    flying_days: days.filter(({ by }) => by?.includes('air')).length,
+  }
 }
 
 type KeptCard = { edition: string; name: string; card: TripCard }
@@ -163,7 +177,14 @@ function toCard(trip: Trip, picture: Picture | null): TripCard {
     max_altitude: trip.max_altitude,
     max_altitude_m: trip.max_altitude_m,
     best_months: trip.best_months,
+    closed_months: trip.closed_months,
     accommodation: trip.accommodation,
+    group_size: trip.group_size,
+    least_party: trip.least_party,
+    most_party: trip.most_party,
+    on_request: trip.on_request,
+    child_age: trip.child_age,
+    ...hardestOf(trip.itinerary),
     line: elevationLine(trip.itinerary),
     start: startOf(trip.kind, trip.itinerary),
     picture,

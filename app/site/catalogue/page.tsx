@@ -3,6 +3,7 @@ import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
+import { ArrowLink } from '../kit/section.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { views, withoutOption, type Loosened, type View } from './filters.ts'
 import { Filters } from './form.tsx'
@@ -33,6 +34,9 @@ export function Catalogue({ title, text, what, path, search, catalogue }: Props)
       <Breadcrumb path={path} current={title} />
       <h1 className="text-h1">{title}</h1>
       <p className="mt-5 max-w-[38em] text-muted">{text}</p>
+      <p className="mt-3">
+        <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+      </p>
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[264px_minmax(0,1fr)]">
         <Filters path={path} query={query} groups={groups} sorting={sorting} />
         <section aria-labelledby="found">

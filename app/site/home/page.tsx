@@ -18,6 +18,7 @@ import { Island } from '../island/island.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { TextsAround } from '../kit/rich-text.tsx'
+import { ArrowLink } from '../kit/section.tsx'
 import { summariseRegions } from '../region/summaries.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
@@ -114,6 +115,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           lengths={days}
           heights={high}
         />
+        <p className="mt-5">
+          <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+        </p>
       </div>
       {home.services.length > 0 && <Services services={home.services} />}
       {top.length > 0 && <TopDestinations trips={top} />}

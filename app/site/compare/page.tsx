@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { COMPARED_MAX } from '#contract/trip-cards.ts'
+import { compareTrips, type Comparison } from '#domain/comparisons/comparison.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { Button } from '../../kit/button.tsx'
+import { Select } from '../../kit/field.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { SendTo } from '../kit/send-to.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { comparePath, slugsIn } from './ask.ts'
+import { CompareLines } from './lines.tsx'
+import { CompareTable } from './table.tsx'
+
+/** Not cached: there are more comparisons than fit, and the seats are those of this moment. */
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData?.trips.length
+      ? `${loaderData.trips.map(({ trip }) => trip.name).join(' or ')}?`
+      : 'Compare trips',
+    description:
+      'Up to four treks and tours side by side: days, heights on one scale, the hardest day, beds, season, price, permits and dates.',
+  })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const slugs = slugsIn(url.searchParams)
+  // A ticked form names each trip by itself; what is sent to others is one short address.
+  if (url.searchParams.getAll('trips').length > 1) throw redirect(comparePath(slugs), 302)
+  const comparison = await orSay('Failed to fetch destinations.', () => compareTrips(slugs))
+  return { ...comparison, address: publicUrl(comparePath(comparison.trips.map(({ trip }) => trip.slug))) }
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { trips, address } = loaderData
+  return (
+    <main id="main">
+      <PageHead
+        path="/compare"
+        title="Side by side"
+        lead={trips.length > 0 ? undefined : 'Up to four trips, with everything that decides between them.'}
+      >
+        <Notes {...loaderData} />
+        <AddForm {...loaderData} />
+      </PageHead>
+      <div className="wrap">
+        {trips.length === 0 ? (
+          <div className="pt-[clamp(36px,4.5vw,64px)]">
+            <EmptyState text="No trip is chosen yet." action="Find trips to compare" to="/find" />
+          </div>
+        ) : (
+          <>
+            <CompareLines trips={trips} />
+            <CompareTable trips={trips} />
+            <SendTo
+              heading="Show it to the others"
+              title={trips.map(({ trip }) => trip.name).join(' or ')}
+              address={address}
+            />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Says which of the trips that were asked for are not shown, and why. */
+function Notes({ unknown, left_out }: Comparison) {
+  if (unknown.length + left_out.length === 0) return null
+  return (
+    <div className="mt-5 grid max-w-[40em] gap-2 font-semibold text-warning" role="status">
+      {unknown.length > 0 && (
+        <p className="wrap-anywhere">
+          Not on our list, or no longer: {unknown.map((slug) => `“${slug}”`).join(', ')}.
+        </p>
+      )}
+      {left_out.length > 0 && (
+        <p>
+          Only {COMPARED_MAX} fit side by side. Left out: {left_out.join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function AddForm({ trips, others }: Comparison) {
+  if (trips.length === COMPARED_MAX || others.length === 0) return null
+  return (
+    <form className="mt-8 flex max-w-[560px] flex-wrap items-end gap-3 print:hidden" action="/compare">
+      {trips.map(({ trip: { slug } }) => (
+        <input key={slug} type="hidden" name="trips" value={slug} />
+      ))}
+      <div className="min-w-0 flex-1 basis-60">
+        <Select id="compare-add" name="trips" label={trips.length === 0 ? 'Begin with' : 'Add a trip'}>
+          {others.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button className="h-12!" look="secondary" type="submit">
+        Add
+      </Button>
+    </form>
+  )
+}

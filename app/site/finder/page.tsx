@@ -1,0 +1,199 @@
+import { useLocation } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { findTrips, type NearMiss, type Suggestion } from '#domain/finder/finder.ts'
+import { readSettings } from '#domain/settings.ts'
+import { listTripCards } from '#domain/trips/cards.ts'
+import { buttonClass } from '../../kit/button.tsx'
+import { Select } from '../../kit/field.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/page'
+import { SuggestedTrip } from './suggestion.tsx'
+import { finderQuestions, offeredAnswers, readWish, type Question } from './wish.ts'
+
+/** A page shows at most this many trips that fit, and this many that nearly do. */
+const SHOWN = 12
+const SHOWN_NEAR = 4
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Trip finder: which trek in Nepal suits you?',
+    description:
+      'How many days, which month, how high, how hard, with whom, what for: trips that fit, why they do, and what speaks against each.',
+  })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return orSay('Failed to fetch destinations.', () => readPage(new URL(request.url).searchParams))
+}
+
+loader.query = async (asked: URLSearchParams) => offeredAnswers(asked, finderQuestions(await allTrips()))
+
+async function readPage(asked: URLSearchParams) {
+  const [trips, { booking_rules }] = await Promise.all([allTrips(), readSettings()])
+  const questions = finderQuestions(trips)
+  const answers = offeredAnswers(asked, questions)
+  const { found, near, note } = findTrips(trips, readWish(answers), booking_rules)
+  return {
+    questions,
+    isAsked: answers.size > 0,
+    count: found.length,
+    found: found.slice(0, SHOWN),
+    near: near.slice(0, SHOWN_NEAR),
+    note,
+  }
+}
+
+async function allTrips() {
+  return (await Promise.all([listTripCards('trek'), listTripCards('tour')])).flat()
+}
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const { questions, isAsked, ...results } = loaderData
+  const answers = new URLSearchParams(useLocation().search)
+  return (
+    <main id="main">
+      <PageHead
+        path="/find"
+        title="Which trip suits you?"
+        lead="Answer one question or all six. You are told why a trip fits, and what speaks against it."
+      >
+        <FinderForm questions={questions} answers={answers} />
+      </PageHead>
+      <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
+        {isAsked ? <Results {...results} /> : <Examples />}
+      </div>
+    </main>
+  )
+}
+
+function FinderForm({ questions, answers }: { questions: Question[]; answers: URLSearchParams }) {
+  return (
+    <form
+      className="mt-9 rounded-card bg-paper p-5 shadow-lift md:p-7"
+      action="/find"
+      role="search"
+      aria-label="Trip finder"
+    >
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+        {questions.map(({ name, label, any, choices }) => (
+          <Select
+            key={name}
+            id={`find-${name}`}
+            name={name}
+            label={label}
+            defaultValue={answers.get(name) ?? ''}
+          >
+            <option value="">{any}</option>
+            {choices.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button className={`${buttonClass('primary', 'large')} max-sm:w-full`} type="submit">
+          Show trips that fit
+        </button>
+        {answers.size > 0 && (
+          <a className="py-2 font-semibold underline underline-offset-4" href="/find">
+            Start again
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type ResultProps = { count: number; found: Suggestion[]; near: NearMiss[]; note: string | undefined }
+
+/** The trips as one form, so that some of them can be ticked and compared without JavaScript. */
+function Results({ count, found, near, note }: ResultProps) {
+  return (
+    <form action="/compare">
+      {found.length > 0 ? (
+        <section aria-labelledby="fits">
+          <h2 className="text-h2" id="fits">
+            {count === 1 ? 'One trip fits' : `${count} trips fit`}
+          </h2>
+          {note && <p className="mt-3 text-muted">{note}</p>}
+          <ul className="mt-6 border-t border-ink">
+            {found.map((suggestion) => (
+              <li key={suggestion.trip._id}>
+                <SuggestedTrip suggestion={suggestion} />
+              </li>
+            ))}
+          </ul>
+          {count > found.length && (
+            <p className="mt-6 text-muted">
+              These are the first {found.length}. One more answer makes the list shorter.
+            </p>
+          )}
+        </section>
+      ) : (
+        <EmptyState
+          text={
+            near.length > 0
+              ? 'No trip fits all of it; these miss one thing.'
+              : 'No trip of ours fits all of it.'
+          }
+          action="Ask for a trip of your own"
+          to="/customize-trip"
+        />
+      )}
+      {near.length > 0 && (
+        <section className={found.length > 0 ? 'pt-section' : 'pt-12'} aria-labelledby="near">
+          <h2 className="text-h2" id="near">
+            Close, but for one thing
+          </h2>
+          <ul className="mt-6 border-t border-ink">
+            {near.map((suggestion) => (
+              <li key={suggestion.trip._id}>
+                <SuggestedTrip suggestion={suggestion} reason={suggestion.reason} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length + near.length > 1 && (
+        <p className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-4 print:hidden">
+          <button className={buttonClass('secondary', 'large')} type="submit">
+            Compare the ticked trips
+          </button>
+          <span className="text-small text-muted">Up to four, side by side.</span>
+        </p>
+      )}
+    </form>
+  )
+}
+
+const examples = [
+  { label: 'Ten days or so in April, below 4,200 m', query: 'days=11&month=4&high=4200' },
+  { label: 'Two weeks in October, up to challenging', query: 'days=14&month=10&grade=4' },
+  { label: 'A week with children in December', query: 'days=7&month=12&party=family' },
+  { label: 'July, on the dry side of the mountains', query: 'month=7' },
+]
+
+function Examples() {
+  return (
+    <section aria-labelledby="examples">
+      <h2 className="text-h3" id="examples">
+        For instance
+      </h2>
+      <ul className="mt-5 border-t border-ink">
+        {examples.map(({ label, query }) => (
+          <li className="border-b border-line" key={query}>
+            <a className="block py-5 font-display text-day hover:text-brand-text" href={`/find?${query}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

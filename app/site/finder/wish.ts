@@ -1,0 +1,88 @@
+import { longMonthNames } from '#contract/days.ts'
+import { formatMetres } from '#contract/numbers.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import { gradeNames } from '#contract/trip-facts.ts'
+import { parties, type Party, type TripWish } from '#domain/finder/finder.ts'
+
+/** A question of the finder: its name in the address, its words, and the answers that can be chosen. */
+export type Question = {
+  name: keyof TripWish
+  label: string
+  any: string
+  choices: { value: string; label: string }[]
+}
+
+const lengths = [1, 4, 7, 9, 11, 13, 14, 16, 18, 21, 25]
+const heights = [2500, 3500, 4200, 5000, 5600]
+
+/** Returns the six questions; the purposes are the types of the trips that there are. */
+export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[]): Question[] {
+  const purposes = [...new Set(trips.flatMap(({ trip_type }) => trip_type ?? []))].toSorted()
+  return [
+    {
+      name: 'days',
+      label: 'How many days?',
+      any: 'Any length',
+      choices: lengths.map((days) => ({
+        value: `${days}`,
+        label: days === 1 ? '1 day' : `Up to ${days} days`,
+      })),
+    },
+    {
+      name: 'month',
+      label: 'Which month?',
+      any: 'Any month',
+      choices: longMonthNames.map((label, index) => ({ value: `${index + 1}`, label })),
+    },
+    {
+      name: 'high',
+      label: 'How high?',
+      any: 'Any height',
+      choices: heights.map((metres) => ({ value: `${metres}`, label: `Below ${formatMetres(metres)}` })),
+    },
+    {
+      name: 'grade',
+      label: 'How hard?',
+      any: 'Any grade',
+      choices: gradeNames.map((name, index) => ({
+        value: `${index + 1}`,
+        label: index === 0 ? name : `Up to ${name.toLowerCase()}`,
+      })),
+    },
+    {
+      name: 'party',
+      label: 'With whom?',
+      any: 'Anybody',
+      choices: Object.entries(parties).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'purpose',
+      label: 'What for?',
+      any: 'Anything',
+      choices: purposes.map((type) => ({ value: type, label: type })),
+    },
+  ]
+}
+
+/** Returns the answers in an address that can be chosen, in the order of the questions. */
+export function offeredAnswers(asked: URLSearchParams, questions: Question[]): URLSearchParams {
+  return new URLSearchParams(
+    questions.flatMap(({ name, choices }) => {
+      const value = asked.get(name)
+      return value !== null && choices.some((choice) => choice.value === value) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Reads the wish from the answers that `offeredAnswers` has left. */
+export function readWish(answers: URLSearchParams): TripWish {
+  const number = (name: keyof TripWish) => (answers.has(name) ? Number(answers.get(name)) : undefined)
+  return {
+    days: number('days'),
+    month: number('month'),
+    high: number('high'),
+    grade: number('grade'),
+    party: (answers.get('party') as Party | null) ?? undefined,
+    purpose: answers.get('purpose') ?? undefined,
+  }
+}

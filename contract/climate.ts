@@ -1,0 +1,79 @@
+import { longMonthNames } from './days.ts'
+import { formatNumber } from './numbers.ts'
+
+// What can be cited of the year in Nepal. It is climate, not a forecast: what most years are like.
+
+/** The pages from which the sentences on the year are taken. */
+export const climateSources = [
+  {
+    name: 'Seasons of the treks',
+    url: 'https://himalayanadventuretreks.com/everest-base-camp-trek-cost-and-map',
+  },
+  {
+    name: 'Days on which the monsoon usually comes and goes',
+    url: 'https://www.newbusinessage.com/article/above-average-rainfall-predicted-for-upcoming-monsoon-season',
+  },
+  { name: 'Share of the year’s rain', url: 'https://en.himalpress.com/monsoon-has-arrived/' },
+]
+
+/** March to May, and late September to November: the seasons in which most people are on the trails. */
+export const PEAK_MONTHS: readonly number[] = [3, 4, 5, 10, 11]
+
+/** Snow closes passes above about this height, in metres, in winter. */
+export const WINTER_PASS_M = 5000
+export const WINTER_MONTHS: readonly number[] = [12, 1, 2]
+
+/** The months of the monsoon from its first whole one to its last. */
+export const MONSOON_MONTHS: readonly number[] = [6, 7, 8, 9]
+
+/** "october" for 10, as addresses name a month. */
+export function monthSlug(month: number): string {
+  return longMonthNames[month - 1]!.toLowerCase()
+}
+
+/** Returns 10 for "october"; undefined for any other word. */
+export function monthOfSlug(slug: string): number | undefined {
+  const month = longMonthNames.findIndex((name) => name.toLowerCase() === slug) + 1
+  return month === 0 ? undefined : month
+}
+
+/**
+ * Returns what most years are like in a month, 1 to 12: a short name of the season and sentences that the sources above
+ * say.
+ */
+export function climateIn(month: number): { season: string; sentences: string[] } {
+  const peak = 'March to May, and late September to November, are the two seasons in which most people trek.'
+  const shadow =
+    'Upper Mustang, Dolpo and Nar Phu lie in the rain shadow of the high range: June to August is trekking season there.'
+  const rain = 'The monsoon brings about four fifths of the year’s rain.'
+  if (WINTER_MONTHS.includes(month))
+    return {
+      season: 'Winter',
+      sentences: [
+        `Snow closes passes above about ${formatNumber(WINTER_PASS_M)} m, so treks that stay below are the ones to look at.`,
+        'It is outside the two seasons in which most people trek.',
+      ],
+    }
+  if (month === 9)
+    return {
+      season: 'The end of the monsoon',
+      sentences: ['The monsoon usually ends about 2 October.', peak],
+    }
+  if (MONSOON_MONTHS.includes(month))
+    return {
+      season: month === 6 ? 'The beginning of the monsoon' : 'Monsoon',
+      sentences: [
+        month === 6
+          ? `The rain usually begins about 13 June. ${rain}`
+          : `${rain} It usually lasts from about 13 June to 2 October.`,
+        shadow,
+      ],
+    }
+  return {
+    season: month < 6 ? 'Spring' : 'Autumn',
+    sentences: [
+      month === 10 ? `The monsoon has usually gone by about 2 October. ${peak}` : peak,
+      'Flights, permits and rooms in the well known valleys are worth booking early.',
+    ],
+  }
+}
