@@ -9,6 +9,8 @@ export const sitePages = [
   { path: '/regions', title: 'All regions' },
   { path: '/blogs', title: 'All blogs' },
   { path: '/find', title: 'Trip finder' },
+  { path: '/compare', title: 'Compare trips' },
+  { path: '/kept', title: 'Kept trips' },
   { path: '/permits', title: 'Permits' },
   { path: '/customize-trip', title: 'Customize trip' },
   { path: '/about/our-story', title: 'Our story' },

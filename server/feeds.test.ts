@@ -50,6 +50,8 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/emergency',
     '/privacy',
     '/find',
+    '/activities/teahouse-trek',
+    '/when/october',
     '/permits',
     '/permits/rap-manaslu',
   ]

@@ -1,4 +1,6 @@
 import type { Blog } from '#contract/blogs.ts'
+import { monthSlug } from '#contract/climate.ts'
+import { longMonthNames } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { earlyBirdInWords } from '#contract/discounts.ts'
@@ -12,6 +14,7 @@ import { listBlogs } from '../posts/read.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { earlyBirdAsked } from '../discounts/asked.ts'
 import { readSettings } from '../settings.ts'
+import { listActivities } from '../trips/activities.ts'
 import { readableIds } from '../trips/cards.ts'
 
 const MINOR_PER_MAJOR = 100
@@ -21,13 +24,14 @@ export type PublicPage = { url: string; changed: string | undefined }
 
 /** All pages that search engines may show, with absolute addresses. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [trips, regions, blogs, settings, faq, permits] = await Promise.all([
+  const [trips, regions, blogs, settings, faq, permits, activities] = await Promise.all([
     tripPages(),
     db.selectFrom('regions').select(['id', 'slug', 'updated_at']).execute(),
     listBlogs(),
     db.selectFrom('settings').select(['name', 'updated_at']).execute(),
     db.selectFrom('faq_entries').select('updated_at').execute(),
     db.selectFrom('permits').select(['code', 'updated_at']).orderBy('code').execute(),
+    listActivities(),
   ])
   const set = (name: keyof Settings) => settings.filter((part) => part.name === name).map(instant)
   const treks = trips.filter(({ kind }) => kind === 'trek')
@@ -45,6 +49,10 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ),
     ...trips.map(({ path, changed }) => page(path, [changed])),
     page('/find', changesOf(trips)),
+    ...activities.map(({ path, trips: own }) =>
+      page(path, changesOf(trips.filter(({ id }) => own.some(({ _id }) => _id === id)))),
+    ),
+    ...longMonthNames.map((_, index) => page(`/when/${monthSlug(index + 1)}`, changesOf(trips))),
     page('/permits', permits.map(instant)),
     ...permits.map(({ code, updated_at }) => page(`/permits/${code}`, [updated_at])),
     page('/customize-trip', []),

@@ -3,6 +3,7 @@ import { priceInWords } from '#contract/money.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { Heart } from '../kept/heart.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
 
 type Props = {
@@ -29,6 +30,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
         <span className="absolute top-3.5 left-3.5 rounded-full bg-white/94 px-[11px] py-[5px] text-[0.8125rem] leading-normal font-semibold text-ink">
           {trip.region_name ?? trip.destination}
         </span>
+        {!isRepeat && <Heart slug={trip.slug} name={trip.name} />}
       </div>
       <h3 className="mt-5 text-h3">
         <a

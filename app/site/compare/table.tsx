@@ -82,7 +82,12 @@ const rows: Row[] = [
 export function CompareTable({ trips }: { trips: ComparedTrip[] }) {
   const slugs = trips.map(({ trip }) => trip.slug)
   return (
-    <div className="data-table relative mt-10" role="region" aria-label="Comparison, scroll sideways" tabIndex={0}>
+    <div
+      className="data-table relative mt-10"
+      role="region"
+      aria-label="Comparison, scroll sideways"
+      tabIndex={0}
+    >
       <table className="num table-fixed">
         <caption className="sr-only">The trips side by side</caption>
         <colgroup>

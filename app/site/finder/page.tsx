@@ -2,12 +2,15 @@ import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { findTrips, type NearMiss, type Suggestion } from '#domain/finder/finder.ts'
 import { readSettings } from '#domain/settings.ts'
+import { listActivities } from '#domain/trips/activities.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Select } from '../../kit/field.tsx'
+import { ActivityLinks } from '../activity/links.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { MonthLinks } from '../month/links.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { SuggestedTrip } from './suggestion.tsx'
@@ -33,13 +36,18 @@ export async function loader({ request }: Route.LoaderArgs) {
 loader.query = async (asked: URLSearchParams) => offeredAnswers(asked, finderQuestions(await allTrips()))
 
 async function readPage(asked: URLSearchParams) {
-  const [trips, { booking_rules }] = await Promise.all([allTrips(), readSettings()])
+  const [trips, activities, { booking_rules }] = await Promise.all([
+    allTrips(),
+    listActivities(),
+    readSettings(),
+  ])
   const questions = finderQuestions(trips)
   const answers = offeredAnswers(asked, questions)
   const { found, near, note } = findTrips(trips, readWish(answers), booking_rules)
   return {
     questions,
     isAsked: answers.size > 0,
+    activities: activities.map(({ path, title, trips: all }) => ({ path, label: title, count: all.length })),
     count: found.length,
     found: found.slice(0, SHOWN),
     near: near.slice(0, SHOWN_NEAR),
@@ -52,7 +60,7 @@ async function allTrips() {
 }
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { questions, isAsked, ...results } = loaderData
+  const { questions, isAsked, activities, ...results } = loaderData
   const answers = new URLSearchParams(useLocation().search)
   return (
     <main id="main">
@@ -65,6 +73,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         {isAsked ? <Results {...results} /> : <Examples />}
+        <MonthLinks title="Month by month" text="Weather, festivals, and what is at its best." />
+        <ActivityLinks title="By what you want to do" activities={activities} />
       </div>
     </main>
   )

@@ -3,6 +3,7 @@ import { priceInWords } from '#contract/money.ts'
 import type { Suggestion } from '#domain/finder/finder.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from '../catalogue/elevation-spark.tsx'
+import { Heart } from '../kept/heart.tsx'
 import { factsOf, highestPoint } from '../catalogue/trip-card.tsx'
 
 /** `reason`: the one thing that is not as wished, of a trip that nearly fits. */
@@ -13,11 +14,14 @@ export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Pr
   return (
     <article className="card relative grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_230px]">
       {trip.picture ? (
-        <Picture
-          className="aspect-3/2 rounded-card md:aspect-4/3 md:self-start"
-          picture={trip.picture}
-          sizes="(min-width: 1024px) 260px, (min-width: 768px) 220px, 92vw"
-        />
+        <div className="relative md:self-start">
+          <Picture
+            className="aspect-3/2 rounded-card md:aspect-4/3"
+            picture={trip.picture}
+            sizes="(min-width: 1024px) 260px, (min-width: 768px) 220px, 92vw"
+          />
+          <Heart slug={trip.slug} name={trip.name} />
+        </div>
       ) : (
         <div className="topo aspect-4/3 self-start rounded-card bg-glacier max-md:hidden" />
       )}

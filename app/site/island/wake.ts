@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import { closeMenuOnLeave } from './close-menu.ts'
 import { fadeIntoPagesOnly } from './fade.ts'
+import { wakeHearts } from './keep.ts'
 
 const fetchers = import.meta.glob<ComponentType>('../**/*.island.tsx', { import: 'default' })
 
@@ -29,6 +30,7 @@ for (const sign of signsOfLife) addEventListener(sign, watch, { once: true, pass
 
 closeMenuOnLeave()
 fadeIntoPagesOnly()
+wakeHearts()
 
 addEventListener('focusin', async ({ target }) => {
   if (!(target instanceof HTMLTextAreaElement) || !target.dataset.limit || target.dataset.watched) return

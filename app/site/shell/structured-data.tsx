@@ -38,13 +38,13 @@ export function EmergencyJsonLd({ phone, ...site }: Site & { phone: string }) {
 
 /** The permits of a list, each with its page. */
 export function PermitsJsonLd({ permits, origin }: { permits: Permit[]; origin: string }) {
-  const list = permits.map(({ name, code }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: addressOf(`/permits/${code}`, origin),
-  }))
-  return <JsonLd thing={{ '@type': 'ItemList', name: 'Trekking permits in Nepal', itemListElement: list }} />
+  const pages = permits.map(({ name, code }) => ({ name, path: `/permits/${code}` }))
+  return <JsonLd thing={listThing('Trekking permits in Nepal', pages, origin)} />
+}
+
+/** The trips of a page, each with its own. `name`: what they have in common. */
+export function TripsJsonLd({ name, trips, origin }: { name: string; trips: ListedPage[]; origin: string }) {
+  return <JsonLd thing={listThing(name, trips, origin)} />
 }
 
 /** A permit and the office that gives it. Its fee is no offer of ours. */
@@ -122,6 +122,22 @@ function authorThing(author: string, company: Thing & { name: string }) {
   if (author === '' || author === company.name) return company
   if (author.startsWith(`${company.name} `)) return { '@type': 'Organization', name: author }
   return { '@type': 'Person', name: author }
+}
+
+type ListedPage = { name: string; path: string }
+
+/** Returns a list of pages, in their order. */
+export function listThing(name: string, pages: ListedPage[], origin: string): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    itemListElement: pages.map(({ name: title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: addressOf(path, origin),
+    })),
+  }
 }
 
 export function emergencyThing(phone: string, { origin, company }: Site): Thing {

@@ -8,6 +8,7 @@ import { undecidedTerms } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
 import { trailOf } from '../../kit/line/trail.ts'
 import { Island } from '../island/island.tsx'
+import { Heart } from '../kept/heart.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { useWords } from '../kit/words.tsx'
@@ -78,7 +79,14 @@ export function TripPage({
         <TripHeader
           trip={trip}
           reviews={reviews}
-          actions={<Island of={TripShare} props={{ pdf: `${trip.path}/itinerary.pdf` }} wake="touched" />}
+          actions={
+            <div className="flex flex-wrap items-center gap-2.5">
+              <Island of={TripShare} props={{ pdf: `${trip.path}/itinerary.pdf` }} wake="touched" />
+              <span className="relative -top-2 left-2 size-11">
+                <Heart slug={trip.slug} name={trip.name} />
+              </span>
+            </div>
+          }
         />
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>

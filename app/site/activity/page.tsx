@@ -1,0 +1,103 @@
+import { longMonthNames } from '#contract/days.ts'
+import { formatMetres } from '#contract/numbers.ts'
+import type { PageHandle } from '#contract/page.ts'
+import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { readSettings } from '#domain/settings.ts'
+import { publicUrl } from '#domain/site/site.ts'
+import { listActivities } from '#domain/trips/activities.ts'
+import { TripCard } from '../catalogue/trip-card.tsx'
+import { found } from '../kit/found.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { ArrowLink } from '../kit/section.tsx'
+import { orSay } from '../kit/unavailable.ts'
+import { MonthLinks } from '../month/links.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { TripsJsonLd } from '../shell/structured-data.tsx'
+import type { Route } from './+types/page'
+import { ActivityLinks } from './links.tsx'
+
+/** A page shows at most this many trips. The lists of treks and tours, which have pages, have all of them. */
+const SHOWN = 24
+
+export const handle = { kind: 'islands' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[1]?.loaderData?.chrome, {
+    title: loaderData ? `${loaderData.title} in Nepal` : 'Not found',
+    description: loaderData ? [loaderData.text, loaderData.facts].filter(Boolean).join(' ') : '',
+    picture: loaderData?.trips.find(({ picture }) => picture)?.picture,
+  })
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  return orSay('Failed to fetch destinations.', async () => {
+    const [activities, { home }] = await Promise.all([listActivities(), readSettings()])
+    const { path, title, trips } = found(activities.find((activity) => activity.slug === slug))
+    // The home page names what it leads to, in the words of the operator.
+    const named = home.categories.find((category) => category.path === path)
+    return {
+      origin: publicUrl(),
+      path,
+      title: named?.title ?? title,
+      text: named?.text ?? '',
+      facts: factsOf(trips),
+      trips: trips.slice(0, SHOWN),
+      total: trips.length,
+      months: longMonthNames.map(
+        (_, index) => trips.filter(({ best_months }) => best_months.includes(index + 1)).length,
+      ),
+      others: activities
+        .filter((activity) => activity.slug !== slug)
+        .map(({ path: to, title: label, trips: all }) => ({ path: to, label, count: all.length })),
+    }
+  })
+}
+
+export default function ActivityPage({ loaderData }: Route.ComponentProps) {
+  const { origin, path, title, text, facts, trips, total, months, others } = loaderData
+  return (
+    <main id="main">
+      <TripsJsonLd name={`${title} in Nepal`} trips={trips} origin={origin} />
+      <PageHead path={path} title={title} lead={text || undefined}>
+        <p className="num mt-5 text-muted">{facts}</p>
+      </PageHead>
+      <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
+        <h2 className="sr-only">The trips</h2>
+        <ul className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {trips.map((trip) => (
+            <li key={trip._id}>
+              <TripCard trip={trip} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12">
+          {total > SHOWN ? (
+            <ArrowLink to="/treks">All treks</ArrowLink>
+          ) : (
+            <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+          )}
+        </p>
+        <MonthLinks
+          title="When it is at its best"
+          text="How many of these trips have each month among their best. Each month has a page with its weather and its festivals."
+          counts={months}
+        />
+        <ActivityLinks title="What else we do" activities={others} />
+      </div>
+    </main>
+  )
+}
+
+/** "21 trips of 4 to 21 days, with highest points from 2,175 m to 6,189 m." */
+function factsOf(trips: Trip[]) {
+  const days = trips.flatMap(({ duration_days }) => duration_days ?? [])
+  const tops = trips.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
+  const length =
+    days.length === 0 ? '' : ` of ${spanOf(days, String)} ${Math.max(...days) === 1 ? 'day' : 'days'}`
+  const height = tops.length === 0 ? '' : `, highest points ${spanOf(tops, formatMetres)}`
+  return `${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}${length}${height}.`
+}
+
+function spanOf(figures: number[], write: (figure: number) => string) {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+  return least === most ? write(most) : `${write(least)} to ${write(most)}`
+}

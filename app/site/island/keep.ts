@@ -1,0 +1,62 @@
+// Trips that a visitor keeps are in this browser alone: a list of slugs under one name. Hearts and the link in the header
+// are hidden until this script shows them, so nobody without it sees a button that does nothing.
+
+const NAME = 'kept-trips'
+/** As many as the page of kept trips shows. */
+const KEPT_MAX = 20
+
+/** Shows the hearts of the page as they are kept, and keeps or lets go of a trip when one is pressed. */
+export function wakeHearts(): void {
+  if (!isStorageThere()) return
+  show()
+  document.addEventListener('click', ({ target }) => {
+    const heart = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
+    if (!heart) return
+    const slug = heart.dataset.keep!
+    const kept = read()
+    const others = kept.filter((each) => each !== slug)
+    localStorage.setItem(
+      NAME,
+      JSON.stringify(others.length < kept.length ? others : [slug, ...others].slice(0, KEPT_MAX)),
+    )
+    show()
+  })
+  // Another tab has changed it.
+  addEventListener('storage', show)
+}
+
+function show() {
+  const kept = read()
+  const address = `/kept?trips=${kept.map(encodeURIComponent).join(',')}`
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) {
+    heart.ariaPressed = String(kept.includes(heart.dataset.keep!))
+    heart.hidden = false
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-kept]')) {
+    // A page that React hydrates is left as it was written while there is nothing to show.
+    if (link.hidden && kept.length === 0) continue
+    link.hidden = kept.length === 0
+    link.href = address
+    link.ariaLabel = `${kept.length} kept trips`
+    link.lastElementChild!.textContent = String(kept.length)
+  }
+}
+
+/** Anything but a list of words counts as nothing kept. */
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** A browser may refuse to keep anything. */
+function isStorageThere() {
+  try {
+    return localStorage.length >= 0
+  } catch {
+    return false
+  }
+}
