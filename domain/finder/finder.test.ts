@@ -33,6 +33,7 @@ const dry = trip('Dry Valley', {
 })
 const all = [basecamp, ridge, dry]
 const find = (wish: TripWish) => findTrips(all, wish, usual)
+const missed = (wish: TripWish) => find(wish).near.map(({ trip: { name }, reason }) => [name, reason])
 const names = (list: { trip: TripCard }[]) => list.map(({ trip: { name } }) => name)
 
 test('a trip that fits says why in the words of the wish', () => {
@@ -66,8 +67,6 @@ test('who has far more days than a trip takes is told', () => {
 })
 
 test('a trip that misses one wish by a little is near, with that one reason', () => {
-  const missed = (wish: TripWish) => find(wish).near.map(({ trip: { name }, reason }) => [name, reason])
-
   expect(missed({ days: 12 })).toEqual([
     ['Dry Valley', '16 days: 4 more than you have'],
     ['Base Camp', '14 days: 2 more than you have'],

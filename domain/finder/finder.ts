@@ -111,7 +111,7 @@ function judgeDays(judged: Judged, has: number | undefined) {
   if (takes === null) return miss(judged, 'Its length is not fixed', true)
   if (takes > has)
     return miss(judged, `${daysInWords(takes)}: ${takes - has} more than you have`, takes - has <= NEAR.days)
-  judged.fits.push(takes === has ? `${daysInWords(takes)}` : `${daysInWords(takes)} of your ${has}`)
+  judged.fits.push(takes === has ? daysInWords(takes) : `${daysInWords(takes)} of your ${has}`)
   if (takes === has)
     judged.against.push('Takes every day you have: none is left for a late flight or bad weather')
   else if (takes < has * SHORT_SHARE)

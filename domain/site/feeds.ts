@@ -49,8 +49,8 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ),
     ...trips.map(({ path, changed }) => page(path, [changed])),
     page('/find', changesOf(trips)),
-    ...activities.map(({ path, trips: own }) =>
-      page(path, changesOf(trips.filter(({ id }) => own.some(({ _id }) => _id === id)))),
+    ...activities.map(({ path, trips: ofType }) =>
+      page(path, changesOf(trips.filter(({ id }) => ofType.some(({ _id }) => _id === id)))),
     ),
     ...longMonthNames.map((_, index) => page(`/when/${monthSlug(index + 1)}`, changesOf(trips))),
     page('/permits', permits.map(instant)),
