@@ -1,4 +1,4 @@
-import { href, Outlet, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { planInWords, type Plan } from '#contract/plans.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -36,8 +36,7 @@ const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching wh
     { key: 'planned', label: 'On', value: (row) => row.planned_at, as: 'moment', isMinor: true },
   ],
   phoneNoteOf: whatOf,
-  empty:
-    'Nothing is planned. Open a trip or a post and press Plan… to publish it, take it off the site or change its prices at a time.',
+  empty: 'Nothing is planned for trips or posts.',
   renderActions: (row) => row.state !== 'done' && <Actions plan={row} />,
 })
 
@@ -50,12 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlySearched
 
 export default function Planned({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <List {...planned} page={loaderData} />
-      <Outlet />
-    </>
-  )
+  return <List {...planned} page={loaderData} />
 }
 
 function whatOf(plan: Plan) {
