@@ -14,7 +14,8 @@ export const takenAddresses: ReadonlySet<string> = new Set(
   `about admin api assets blogs bookings crew customize-trip departures destination disruptions
   docs emergency forgotten-password healthz images invitation login metrics new-password
   payment_request permits preview privacy readyz regions reviews search second-factor share shares
-  terms-conditions theme tour_packages tours trail treks waiting-list well-known`.split(/\s+/),
+  terms-conditions theme tour_packages tours trail treks waiting-list well-known
+  activities compare find kept when`.split(/\s+/),
 )
 
 /**
