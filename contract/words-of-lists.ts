@@ -14,6 +14,10 @@ export const tripListWords = {
       'Treks: for search engines',
       'All treks in Nepal: filter by region, days, highest point, grade, month and price.',
     ),
+    trek_none: lead(
+      'Treks: while there are none',
+      'Our treks will stand here soon. Until then, tell us where you would like to go.',
+    ),
     tour: heading('Tours: heading', 'Tour packages'),
     tour_text: lead(
       'Tours: lead',
@@ -22,6 +26,10 @@ export const tripListWords = {
     tour_search: lead(
       'Tours: for search engines',
       'Tours in Nepal by road, on foot and by boat: culture, wildlife and pilgrimage.',
+    ),
+    tour_none: lead(
+      'Tours: while there are none',
+      'Our tours will stand here soon. Until then, tell us where you would like to go.',
     ),
   },
 }
@@ -41,6 +49,7 @@ export const regionWords = {
       'For search engines',
       'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
     ),
+    all_none: lead('Without a region', 'Our regions will stand here soon.'),
     one_title: heading('One region: title for search engines', 'Trekking in [region]', ['region']),
     treks: heading('One region: over its treks', 'Treks in [region]', ['region']),
     none: lead('One region without treks', 'We have no trek in [region] on our list, but we can plan one.', [

@@ -35,7 +35,7 @@ export default function Settings() {
             ))}
           </ul>
         </nav>
-        <div>{part ?? <p className="text-muted">Choose what to change.</p>}</div>
+        <div>{part}</div>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#contract/default-settings.ts'
 import type { Picture as PictureData } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -13,6 +14,9 @@ import { Crew } from './crew.tsx'
 import { About, TitledText } from './page.tsx'
 
 type Team = Settings['about']['our_team']
+
+/** The texts of a new site repeat their headings, so they are not shown. */
+const { our_team: usual } = defaultSettings.about
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
@@ -37,8 +41,10 @@ export default function OurTeam({ loaderData: { page, paths, people, photos } }:
   const say = useWords()
   return (
     <About path="/about/our-team" page={page} paths={paths}>
-      <TitledText title={say('about.vision')} content={page.vision} />
-      <TitledText title={say('about.why_choose_us')} content={page.why_choose_us} />
+      {page.vision !== usual.vision && <TitledText title={say('about.vision')} content={page.vision} />}
+      {page.why_choose_us !== usual.why_choose_us && (
+        <TitledText title={say('about.why_choose_us')} content={page.why_choose_us} />
+      )}
       {page.differentiators.length > 0 && <Differentiators entries={page.differentiators} />}
       {people.length > 0 && <Crew people={people} />}
       {page.members.length > 0 && <Members members={page.members} photos={photos} />}

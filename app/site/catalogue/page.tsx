@@ -5,6 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { Pagination } from '../kit/pagination.tsx'
+import { useWords } from '../kit/words.tsx'
 import { views, withoutOption, type Loosened, type View } from './filters.ts'
 import { Filters } from './form.tsx'
 import { NepalMap } from './nepal-map.tsx'
@@ -17,6 +18,8 @@ const TWO_BESIDE = '(min-width: 1280px) 440px, (min-width: 1024px) 32vw, (min-wi
 type Props = {
   title: string
   text: string
+  /** Said while there is no such trip at all. */
+  none: string
   /** The word for the trips: "treks". */
   what: string
   path: string
@@ -26,9 +29,19 @@ type Props = {
 }
 
 /** A list of trips with filters that are a plain form. */
-export function Catalogue({ title, text, what, path, search, catalogue }: Props) {
+export function Catalogue({ title, text, none, what, path, search, catalogue }: Props) {
+  const say = useWords()
   const { total, found, groups, sorting, view, page, pages, shown, map, loosened } = catalogue
   const query = new URLSearchParams(search)
+  if (total === 0) {
+    return (
+      <main className="wrap" id="main">
+        <Breadcrumb path={path} current={title} />
+        <h1 className="mb-10 text-h1">{title}</h1>
+        <EmptyState text={none} action={say('every.customize')} to="/customize-trip" />
+      </main>
+    )
+  }
   return (
     <main className="wrap" id="main">
       <Breadcrumb path={path} current={title} />

@@ -41,6 +41,7 @@ export default function Trips({ loaderData: { kind, catalogue } }: Route.Compone
     <Catalogue
       title={say(`lists.${kind}`)}
       text={say(`lists.${kind}_text`)}
+      none={say(`lists.${kind}_none`)}
       what={many.toLowerCase()}
       path={list}
       search={search}

@@ -74,6 +74,7 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   const sorting = readSorting(query)
   const found = sortTrips(filterTrips(trips, groups, choice), sorting)
   const counts = countOptions(trips, groups, choice)
+  const ever = countOptions(trips, groups, new Map())
   const view = readView(query)
   // The map shows all results at once, because a map of one page of them would mislead.
   const pages = view === 'map' ? 1 : Math.max(1, Math.ceil(found.length / PER_PAGE))
@@ -81,7 +82,7 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   return {
     total: trips.length,
     found: found.length,
-    groups: groups.map((group) => shownGroup(group, choice, counts.get(group.key)!)),
+    groups: groups.map((group) => shownGroup(group, choice, counts.get(group.key)!, ever.get(group.key)!)),
     sorting,
     view,
     page,
@@ -92,12 +93,19 @@ function catalogueOf(trips: TripCard[], groups: Group[], query: URLSearchParams)
   }
 }
 
-function shownGroup({ key, title, help, any, options }: Group, choice: Choice, counts: number[]): ShownGroup {
+/** An option that no trip has is not offered; of the months all are, because they are a calendar. */
+function shownGroup(
+  { key, title, help, any, options }: Group,
+  choice: Choice,
+  counts: number[],
+  ever: number[],
+): ShownGroup {
   const shown = options.map(({ value, label }, index) => ({
     value,
     label,
     count: counts[index]!,
     isChosen: choice.get(key)?.includes(value) ?? false,
   }))
-  return { key, title, help, any, options: shown }
+  const isOffered = (index: number) => key === 'month' || ever[index]! > 0 || shown[index]!.isChosen
+  return { key, title, help, any, options: shown.filter((_, index) => isOffered(index)) }
 }

@@ -16,21 +16,28 @@ export function FaqGroups({ entries }: { entries: FaqEntry[] }) {
   const say = useWords()
   return (
     <div className="border-t border-line">
-      {faqGroups.map((group, index) => (
-        <details className="group/topic border-b border-line" name="faq-group" open={index === 0} key={group}>
-          <summary className="flex items-center justify-between gap-5 py-5">
-            <h3 className="text-h3">{say(groupWords[group])}</h3>
-            <ChevronDown className="icon text-muted transition-transform duration-250 group-open/topic:rotate-180" />
-          </summary>
-          <div className="pb-6 md:pl-8">
-            {entries
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                <Question key={entry._id} {...entry} />
-              ))}
-          </div>
-        </details>
-      ))}
+      {faqGroups
+        .filter((group) => entries.some((entry) => entry.group === group))
+        .map((group, index) => (
+          <details
+            className="group/topic border-b border-line"
+            name="faq-group"
+            open={index === 0}
+            key={group}
+          >
+            <summary className="flex items-center justify-between gap-5 py-5">
+              <h3 className="text-h3">{say(groupWords[group])}</h3>
+              <ChevronDown className="icon text-muted transition-transform duration-250 group-open/topic:rotate-180" />
+            </summary>
+            <div className="pb-6 md:pl-8">
+              {entries
+                .filter((entry) => entry.group === group)
+                .map((entry) => (
+                  <Question key={entry._id} {...entry} />
+                ))}
+            </div>
+          </details>
+        ))}
     </div>
   )
 }

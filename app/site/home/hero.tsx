@@ -17,6 +17,7 @@ type Props = {
 export function Hero({ picture, portrait, headline, emphasis, introduction, children }: Props) {
   return (
     <section className="hero" aria-label="Welcome">
+      {!picture && <DrawnHero />}
       {picture && (
         <Picture
           className="absolute! inset-0"
@@ -44,6 +45,36 @@ export function Hero({ picture, portrait, headline, emphasis, introduction, chil
         </p>
       )}
     </section>
+  )
+}
+
+/** Ridges at dusk, where the operator has no picture yet. */
+function DrawnHero() {
+  return (
+    <svg
+      className="absolute inset-0 size-full"
+      viewBox="0 0 1440 880"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#16324a" />
+          <stop offset="0.55" stopColor="#4d6f86" />
+          <stop offset="1" stopColor="#c8a58b" />
+        </linearGradient>
+      </defs>
+      <path fill="url(#dusk)" d="M0 0h1440v880H0z" />
+      <path
+        fill="#8ea3b0"
+        d="M0 520l150-90 90 50 170-190 70 80 60-40 190 210 120-110 80 60 210-230 90 110 70-50 140 120v420H0z"
+      />
+      <path
+        fill="#4f6b7d"
+        d="M0 640l190-120 120 70 160-130 140 120 130-70 200 150 170-140 130 90 200-110v280H0z"
+      />
+      <path fill="#22394a" d="M0 760l240-110 180 90 210-120 230 130 190-90 220 110 170-70v200H0z" />
+    </svg>
   )
 }
 

@@ -74,6 +74,7 @@ export async function loader() {
     settings: { home, partners, review_site, contacts, mail_client },
     slides: home.hero.length > 0 ? ownSlides(home.hero, uploaded) : slidesOf(pictures, portraits),
     top,
+    hasTreks: treks.length > 0,
     regions: summariseRegions(regions, treks, regionPictures),
     blogs: blogs.map((blog) => ({ ...blog, picture: blogPictures.get(blog._id) ?? null })),
     faq,
@@ -93,7 +94,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, slides, top, regions, blogs, faq, paths, reviews } = loaderData
+  const { settings, slides, top, hasTreks, regions, blogs, faq, paths, reviews } = loaderData
   const { home, partners, review_site, contacts, mail_client } = settings
   const [first] = slides
   const [days, high] = [findChoices('days'), findChoices('high')]
@@ -109,16 +110,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         {slides.length > 1 && <Island of={HeroSlides} props={{ slides }} wake="near" />}
       </Hero>
       <FirstScreenEnd />
-      <div className="wrap">
-        <Finder
-          regions={regions.map(({ slug, name }) => ({ value: slug, label: name }))}
-          lengths={days}
-          heights={high}
-        />
-        <p className="mt-5">
-          <ArrowLink to="/find">Six questions find your trip</ArrowLink>
-        </p>
-      </div>
+      {hasTreks && (
+        <div className="wrap">
+          <Finder
+            regions={regions.map(({ slug, name }) => ({ value: slug, label: name }))}
+            lengths={days}
+            heights={high}
+          />
+          <p className="mt-5">
+            <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+          </p>
+        </div>
+      )}
       {home.services.length > 0 && <Services services={home.services} />}
       {top.length > 0 && <TopDestinations trips={top} />}
       {partners.length > 0 && <Partners partners={partners} />}

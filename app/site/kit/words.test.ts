@@ -3,15 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { OwnPages } from '#contract/own-pages.ts'
 import { PermitInput } from '#contract/permits.ts'
-import {
-  changedWords,
-  SiteWords,
-  siteWords,
-  wordGroupNames,
-  wordGroups,
-  wordOf,
-  type WordKey,
-} from '#contract/site-words.ts'
+import { changedWords, SiteWords, siteWords, wordGroupNames, wordGroups } from '#contract/site-words.ts'
 import type { Word } from '#contract/word.ts'
 import { changeContent } from '#domain/content.ts'
 import { addPermit } from '#domain/permits/permits.ts'
@@ -86,6 +78,11 @@ const marked = Object.fromEntries(
   ]),
 ) as SiteWords
 
+/** A list of trips while there are none. */
+const noTrips =
+  (kind: string): Lacking =>
+  () => ({ kind, catalogue: { total: 0 } })
+
 /** A trip page with every one of its parts. */
 const full: Lacking = (data: { money: object; trip: object }) => ({
   leaders: [{ id: 'x', name: 'Dorje', roles: ['guide'], languages: [], words: '', led: 1, photo: undefined }],
@@ -148,6 +145,9 @@ test('every word of the table stands on its page once it is changed, and no head
     '/': said(home, words),
     '/treks': said(catalogue, words),
     '/tours': said(catalogue, words),
+    '/no-treks': said({ ...catalogue, loader: async () => ({}) }, words, noTrips('trek')),
+    '/no-tours': said({ ...catalogue, loader: async () => ({}) }, words, noTrips('tour')),
+    '/no-regions': said(regions, words, () => ({ regions: [] })),
     '/regions': said(regions, words),
     '/regions/:slug': said(region, words, () => ({ total: 99 })),
     '/destination/:slug': said(trip, words, full),
@@ -170,7 +170,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/lost': said({ ...lost, loader: undefined }, words),
   })
   const pages = [
-    '/frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
+    '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
     '/about/our-mission /permits /permits/rap-saipal /emergency /privacy /terms-conditions /customize-trip',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
@@ -220,17 +220,6 @@ test('every word of the table stands on its page once it is changed, and no head
   })
 })
 
-test('a word holds the company and the year, and is refused what its page cannot fill or what is too long', () => {
-  expect(wordOf({}, 'every.copyright', { company: 'Lekh' })).toBe('© 2025 Lekh')
-  expect(say('every.copyright', '© [year] [company]')).toMatch(/^© 20\d\d Lekh$/)
-  // In the order of the table.
-  expect(faults({ home: { partners: 'With [friends]', top: 'x'.repeat(121) } })).toEqual([
-    ['home.top', 'Over the top destinations must be at most 120 characters'],
-    ['home.partners', '[friends] is not known here. These are filled in: [company], [year]'],
-  ])
-  expect(faults({ regions: { treks: 'Walks in [region]' } })).toBeUndefined()
-})
-
 function textOf(html: string) {
   return html
     .replaceAll(/<[^>]+>/g, '')
@@ -238,12 +227,4 @@ function textOf(html: string) {
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
     .trim()
-}
-
-function say(key: WordKey, typed: string) {
-  return wordOf({ [key]: typed }, key, { company: 'Lekh' })
-}
-
-function faults(typed: object) {
-  return SiteWords.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
 }

@@ -3,6 +3,7 @@ import { leadPictures } from '#domain/pictures/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -41,6 +42,11 @@ export default function Regions({ loaderData: { regions } }: Route.ComponentProp
       <Breadcrumb path="/regions" />
       <h1 className="text-h1">{say('regions.all')}</h1>
       <p className="mt-5 max-w-[38em] text-muted">{say('regions.all_text')}</p>
+      {regions.length === 0 && (
+        <div className="mt-10">
+          <EmptyState text={say('regions.all_none')} action={say('every.customize')} to="/customize-trip" />
+        </div>
+      )}
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
         {regions.map((region, index) => (
           <li key={region._id}>
