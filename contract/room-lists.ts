@@ -75,7 +75,7 @@ function nightsInWords(were: Day[], are: Day[], shift: number) {
 }
 
 function askedFor(were: Day[], are: Day[]) {
-  return `asked for ${nightsInList(were)}, needed for ${nightsInList(are)}`
+  return `asked for ${nightsInList(were)}; needed for ${nightsInList(are)}`
 }
 
 /** Returns that a list asks for other nights than the one before did; empty where it asks for the same, or for none. */

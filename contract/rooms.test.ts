@@ -164,7 +164,7 @@ test.each<[string, RoomList, RoomList, string[]]>([
     list(1, 'Ann@1 1a 2a'),
     list(1, 'Ann@1 4a 5a'),
     [
-      'All nights: asked for Tue 1 December 2026 to Wed 2 December 2026, needed for Fri 4 December 2026 to Sat 5 December 2026',
+      'All nights: asked for Tue 1 December 2026 to Wed 2 December 2026; needed for Fri 4 December 2026 to Sat 5 December 2026',
     ],
   ],
   [

@@ -96,7 +96,7 @@ test('a departure that moves by three days takes its nights along, and what was 
     [addDays(start_date, 2), 'Yak Lodge'],
   ])
   expect(lodges).toMatchObject([
-    { state: 'changed', changes: [expect.stringMatching(/^All nights: asked for .*, needed for /)] },
+    { state: 'changed', changes: [expect.stringMatching(/^All nights: asked for .*; needed for /)] },
   ])
   const { file } = await roomListPdf(departure._id, lodge._id)
   expect(readPdf(file).text).toContain('All nights: asked for')

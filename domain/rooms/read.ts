@@ -85,7 +85,7 @@ function faultsOf(nights: Night[], lists: FullList[]): string[] {
     ...[...wrong].map(([says, on]) =>
       on.length === nights.length ? says : `${says} (${nightsInList(on.map(({ day }) => day))})`,
     ),
-    ...(open.length > 0 ? [`No lodge is chosen: ${open.map(nightInWords).join(', ')}`] : []),
+    ...(open.length > 0 ? [`No lodge is chosen: ${open.map(nightInWords).join('; ')}`] : []),
   ]
 }
 

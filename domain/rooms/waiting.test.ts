@@ -89,9 +89,9 @@ test('two days of waiting move all later nights, and lodges, the pack and the gu
   const [third, fourth, fifth] = days.slice(2, 5).map(formatDay)
   expect(rooms.lodges.map(({ lodge, state, changes }) => [lodge, state, changes])).toEqual([
     ['Base Lodge', 'changed', [`Also for ${third} to ${fourth}`]],
-    ['Yak Lodge', 'changed', [`All nights: asked for ${third}, needed for ${fifth}`]],
+    ['Yak Lodge', 'changed', [`All nights: asked for ${third}; needed for ${fifth}`]],
   ])
-  expect(rooms.faults[0]).toContain(`Yak Lodge (asked for ${third}, needed for ${fifth})`)
+  expect(rooms.faults[0]).toContain(`Yak Lodge (asked for ${third}; needed for ${fifth})`)
   expect(await roomsChanged()).toMatchObject([{ changed: ['Base Lodge', 'Yak Lodge'] }])
   expect(readPdf((await roomListPdf(departure._id, yak._id)).file).text).toContain(`needed for ${fifth}`)
 
@@ -155,7 +155,7 @@ test('where one waits and another goes by jeep each has their own nights, and th
   const [, list] = (await roomsOf(departure._id)).lodges
   expect(list!.changes).toEqual([
     `Also for ${fourth}`,
-    `Ann, Cai: asked for ${third}, needed for ${fourth}`,
+    `Ann, Cai: asked for ${third}; needed for ${fourth}`,
     expect.stringMatching(/^Bea: now in a triple room, alone/),
   ])
   // Moving the one leaves the others where they are, though it is the same night of the trip.
