@@ -4,7 +4,7 @@ import { Heart as HeartIcon } from 'lucide-react'
 export function Heart({ slug, name }: { slug: string; name: string }) {
   return (
     <button
-      className="group/heart absolute top-2 right-2 z-1 grid size-11 place-items-center rounded-full text-ink [&[hidden]]:hidden print:hidden"
+      className="group/heart absolute top-2 right-2 z-2 grid size-11 place-items-center rounded-full text-ink [&[hidden]]:hidden print:hidden"
       type="button"
       aria-pressed="false"
       aria-label={`Keep ${name}`}
