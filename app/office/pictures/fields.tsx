@@ -1,6 +1,6 @@
 import { AltInput } from '../kit/form/alt-input.tsx'
 import { TextInput } from '../kit/form/inputs.tsx'
-import { focusAt, type ImageText } from './text.ts'
+import { focusAt, focusMoved, type ImageText } from './text.ts'
 
 type Props = {
   /** The prefix of the fields' names, for a form that describes several pictures: "images.2." */
@@ -47,15 +47,25 @@ export function ImageFields({ prefix = '', address, text, edit }: Props) {
   )
 }
 
-/** Sets the focal point by mouse or touch. By keyboard, the person types it into the two fields beside the picture. */
+/** Sets the focal point by mouse or touch, and by the arrow keys in steps of five percent. */
 function Focus({ address, text, edit }: Props) {
   if (!address) return <div className="aspect-3/2 w-full rounded-button bg-glacier" />
   return (
     <div className="grid content-start gap-1">
-      <div
-        className="relative cursor-crosshair overflow-hidden rounded-button bg-glacier"
-        role="presentation"
-        onClick={(event) => edit(focusAt(event, event.currentTarget.getBoundingClientRect()))}
+      <button
+        type="button"
+        className="relative min-h-24 cursor-crosshair overflow-hidden rounded-button bg-glacier"
+        aria-label={`Focal point, ${shown(text.focus_x)} % from left, ${shown(text.focus_y)} % from top. The arrow keys move it.`}
+        onClick={(event) => {
+          // The Enter key clicks too, but nowhere.
+          if (event.detail > 0) edit(focusAt(event, event.currentTarget.getBoundingClientRect()))
+        }}
+        onKeyDown={(event) => {
+          const [x, y] = steps[event.key] ?? []
+          if (x === undefined || y === undefined) return
+          event.preventDefault()
+          edit(focusMoved([shown(text.focus_x) + x, shown(text.focus_y) + y]))
+        }}
       >
         <img className="block w-full" src={address} alt="" />
         <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
@@ -74,10 +84,19 @@ function Focus({ address, text, edit }: Props) {
             strokeWidth="2"
           />
         </svg>
-      </div>
-      <p className="text-micro text-muted">Click what must stay in view when the picture is cropped.</p>
+      </button>
+      <p className="text-micro text-muted">
+        Click what must stay in view when the picture is cropped, or move it by the arrow keys.
+      </p>
     </div>
   )
+}
+
+const steps: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-5, 0],
+  ArrowRight: [5, 0],
+  ArrowUp: [0, -5],
+  ArrowDown: [0, 5],
 }
 
 function shown(percent: string) {

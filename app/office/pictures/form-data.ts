@@ -1,6 +1,7 @@
 import type { OwnedPicture } from '#contract/content-tables.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
+import { fileFields } from '../kit/form/library-file.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, type Failure } from '../shell/api.ts'
@@ -43,7 +44,7 @@ type Adding = { target: Target; file: File; text: ImageText; onProgress: (share:
 
 /** Uploads one new picture. */
 export async function addPicture(kind: TripKind, { target, file, text, onProgress }: Adding) {
-  const fields = { ...fieldsOf(kind, target, text), image_file: await shrunk(file) }
+  const fields = { ...fieldsOf(kind, target, text), ...(await fileFields(file)) }
   return uploadForm(at(`${tripWords[kind].pictures.api}/`), { method: 'POST', fields, onProgress })
 }
 

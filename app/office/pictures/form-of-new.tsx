@@ -5,13 +5,15 @@ import type { TripKind } from '#contract/trips.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import type { FieldErrors } from '../kit/form/fields.ts'
 import { FormSheet } from '../kit/form/form-sheet.tsx'
+import { LibraryFile } from '../kit/form/library-file.ts'
+import { FromLibrary } from '../kit/form/library-picker.tsx'
 import { useForm, type Typed } from '../kit/form/use-form.ts'
 import { tell } from '../shell/messages.ts'
 import { PictureDrop } from './drop.tsx'
 import { addPicture, type LoadedImage, type Target } from './form-data.ts'
 import { limitOf, TargetSelect } from './form.tsx'
 import { PictureQueue, type Waiting } from './queue.tsx'
-import { blankImage, imageErrors, type ImageText } from './text.ts'
+import { blankImage, imageErrors, ImageForm, type ImageText } from './text.ts'
 
 type Props = { kind: TripKind; loaded: LoadedImage }
 
@@ -84,6 +86,15 @@ function OpenForm({ kind, loaded: { targets } }: Props) {
           errors={form.errors.image_file}
           onFiles={(files) => setQueue((before) => [...before, ...chosenOf(files, before)])}
         />
+        <span>
+          <FromLibrary
+            onPick={(picture) => {
+              const [one] = chosenOf([new LibraryFile(picture)], queue)
+              setQueue((before) => [...before, one!])
+              edit(({ said }) => ({ said: { ...said, [one!.key]: ImageForm.encode(picture) } }))
+            }}
+          />
+        </span>
         <PictureQueue
           queue={queue.map((one) => ({ ...one, text: saidOf(text, one.key) }))}
           edit={(key, part) =>

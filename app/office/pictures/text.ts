@@ -75,6 +75,11 @@ export function usageOf(
     : `Picture ${position + 1} of ${count} in the gallery of ${owner_name}.`
 }
 
+/** Returns the focal point at these percents, or at the edge that they lie beyond. */
+export function focusMoved([x, y]: [x: number, y: number]): Pick<ImageText, 'focus_x' | 'focus_y'> {
+  return { focus_x: percent(x / 100), focus_y: percent(y / 100) }
+}
+
 function percent(share: number) {
   return String(Math.min(100, Math.max(0, Math.round(share * 100))))
 }

@@ -68,6 +68,7 @@ export function BlogBasics({ isNew, text, edit, files, onFile }: Props) {
         file={files.thumbnail}
         stored={text.thumbnail ? `/api/blogs/image/${text.thumbnail}` : undefined}
         onChange={(file) => onFile('thumbnail', file)}
+        isOfLibrary
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Row } from '../kit/form/list-order.ts'
+import { fileFields, LibraryFile } from '../kit/form/library-file.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import type { Failure } from '../shell/api.ts'
@@ -63,10 +64,10 @@ async function savePicture(
 ): Promise<{ row: BlogPicture } | { failure: Failure }> {
   const { image_id, alt, sent } = picture
   if (image_id && alt === sent) return { row: picture }
-  const image = image_id || !file ? undefined : await shrunk(file)
+  const image = image_id || !file ? {} : await fileFields(file)
   const result = image_id
     ? await uploadForm(at('/api/blogs/image/{id}/', { id: image_id }), { method: 'PUT', fields: { alt } })
-    : await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields: { alt, image_file: image } })
+    : await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields: { alt, ...image } })
   if ('failure' in result) return result
   const { _id, image_file } = result.body
   return { row: { ...picture, image_id: _id, image_file, alt: result.body.alt, sent: result.body.alt } }
@@ -85,8 +86,11 @@ async function savePart(
     if ('failure' in described) return described
   }
   const { type, title, content, bullets, alt } = PartForm.decode(part)
-  const image_file = newPicture && (await shrunk(newPicture))
-  const image_id = isNew && !newPicture && part.image_id ? part.image_id : undefined
+  const placed = newPicture instanceof LibraryFile ? await placedOf(newPicture, alt) : undefined
+  if (placed && 'failure' in placed) return placed
+  const image_file = newPicture && !placed ? await shrunk(newPicture) : undefined
+  const kept = isNew && !newPicture && part.image_id ? part.image_id : undefined
+  const image_id = placed?.id ?? kept
   const fields = { type, title, content, bullets, alt, image_file, image_id }
   const result = isNew
     ? await uploadForm(at('/api/blogs/section/'), { method: 'POST', fields })
@@ -98,9 +102,22 @@ async function savePart(
   return 'failure' in result ? result : { row: textOfPart(result.body, part.key) }
 }
 
+/** Makes an image of a picture of the library, which waits for the post. */
+async function placedOf(
+  { picture }: LibraryFile,
+  alt: string,
+): Promise<{ id: string } | { failure: Failure }> {
+  const fields = { picture_id: picture._id, alt }
+  const result = await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields })
+  return 'failure' in result ? result : { id: result.body._id }
+}
+
 /** Sends the post with its id and its date. By its id the server recognises a new post that is sent again. */
 async function savePost({ id, version, files }: Saving, text: BlogText) {
   const { title, author, summary, status, tags, date } = BlogForm.decode(text)
+  const chosen = files.thumbnail
+  const placed = chosen instanceof LibraryFile ? await placedOf(chosen, '') : undefined
+  if (placed && 'failure' in placed) return placed
   const fields = {
     title,
     author,
@@ -111,7 +128,7 @@ async function savePost({ id, version, files }: Saving, text: BlogText) {
     images: text.images.map(({ image_id }) => image_id),
     id: id ?? (text.id || slugFrom(title) || undefined),
     date: date || undefined,
-    thumbnail: files.thumbnail && (await shrunk(files.thumbnail)),
+    thumbnail: placed?.id ?? (chosen && (await shrunk(chosen))),
   }
   if (id !== undefined) {
     return uploadForm(at('/api/blogs/{id}/', { id }), { method: 'PUT', fields, version })

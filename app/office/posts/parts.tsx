@@ -3,6 +3,7 @@ import { sectionTypes } from '#contract/blogs.ts'
 import { Button } from '../../kit/button.tsx'
 import { AltInput } from '../kit/form/alt-input.tsx'
 import { SelectInput, TextBox, TextInput } from '../kit/form/inputs.tsx'
+import { LibraryFile } from '../kit/form/library-file.ts'
 import { PictureInput } from '../kit/form/picture-input.tsx'
 import { RepeatableList } from '../kit/form/repeatable-list.tsx'
 import type { ChosenFiles } from './input.ts'
@@ -100,7 +101,11 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
             label={`Picture of section ${index + 1}`}
             file={file}
             stored={part.image_file || undefined}
-            onChange={onFile}
+            onChange={(chosen) => {
+              onFile(chosen)
+              if (part.alt === '') edit({ alt: altOf(chosen) })
+            }}
+            isOfLibrary
           />
           <AltInput
             path={`sections.${index}.alt`}
@@ -167,7 +172,11 @@ export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProp
               label={`Picture ${index + 1}`}
               file={files[picture.key]}
               stored={undefined}
-              onChange={(file) => onFile(picture.key, file)}
+              onChange={(file) => {
+                onFile(picture.key, file)
+                if (picture.alt === '') tools.edit({ alt: altOf(file) })
+              }}
+              isOfLibrary
             />
           )}
           <AltInput
@@ -180,6 +189,11 @@ export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProp
       )}
     </RepeatableList>
   )
+}
+
+/** What a picture of the library shows; a file says nothing of itself. */
+function altOf(file: File | undefined) {
+  return file instanceof LibraryFile ? file.picture.alt : ''
 }
 
 function typeNamed(value: string): SectionType {

@@ -69,6 +69,12 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         adds: withNew('/admin/packing-lists', 'Add Packing List', 'content'),
       },
       {
+        label: 'Pictures',
+        path: '/admin/pictures',
+        right: 'look',
+        adds: withNew('/admin/pictures', 'Add Pictures', 'content'),
+      },
+      {
         label: 'Blogs',
         path: '/admin/blogs',
         right: 'look',

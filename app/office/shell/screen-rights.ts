@@ -8,7 +8,7 @@ import { useMay } from './person.ts'
 export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^(destinations|tour-packages|destination-images|tour-images)\/[^/]+\/info$/, 'look'],
   [
-    /^(regions|destinations|tour-packages|destination-images|tour-images|blogs|reviews|packing-lists|redirects|shared-texts|places|lost-addresses)\/./,
+    /^(regions|destinations|tour-packages|destination-images|tour-images|blogs|reviews|packing-lists|redirects|shared-texts|pictures|places|lost-addresses)\/./,
     'content',
   ],
   [/^(extras|permits|discount-codes)\/./, 'prices'],

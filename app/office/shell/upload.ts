@@ -17,17 +17,19 @@ type Received = { status: number; text: string }
 const NO_CONNECTION = 'The server could not be reached. Check the connection, then try again'
 
 /**
- * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and returns why it failed.
+ * Sends a form with files, as `tryApi` sends JSON: renews an expired access token once and returns why it failed. `isNew`:
+ * the server made something of it that was not there.
  * Throws only when the session has ended.
  */
 export async function uploadForm<P extends PathWith<M>, M extends 'POST' | 'PUT'>(
   path: Address<P>,
   { fields, ...upload }: Upload<P, M>,
-): Promise<{ body: Answer<P, M> } | { failure: Failure }> {
+): Promise<{ body: Answer<P, M>; isNew: boolean } | { failure: Failure }> {
   const form = formOf(fields)
   try {
     const { status, text } = await withSession(() => sendOnce(path, { ...upload, form }), true)
-    if (hasWorked(upload.method, path, status)) return { body: JSON.parse(text) as Answer<P, M> }
+    if (hasWorked(upload.method, path, status))
+      return { body: JSON.parse(text) as Answer<P, M>, isNew: status === 201 }
     return { failure: failureOf(status, text) }
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { useField } from './context.ts'
 import { ErrorText } from './inputs.tsx'
+import { LibraryFile } from './library-file.ts'
+import { FromLibrary } from './library-picker.tsx'
 import { pictureProblem, previewAddress } from './picture-file.ts'
 
 type Props = {
@@ -11,10 +13,12 @@ type Props = {
   /** The address of the stored picture. */
   stored: string | undefined
   onChange: (file: File | undefined) => void
+  /** Offers the pictures of the library too; a chosen one is a `LibraryFile`. */
+  isOfLibrary?: boolean
 }
 
 /** Lets the person choose one picture, and shows it or the stored one. */
-export function PictureInput({ path, label, help, file, stored, onChange }: Props) {
+export function PictureInput({ path, label, help, file, stored, onChange, isOfLibrary }: Props) {
   const id = useId()
   const { errors, leave } = useField(path)
   const [problem, setProblem] = useState<string>()
@@ -46,6 +50,7 @@ export function PictureInput({ path, label, help, file, stored, onChange }: Prop
             onChange(found ? undefined : chosen)
           }}
         />
+        {isOfLibrary && <FromLibrary onPick={(picture) => onChange(new LibraryFile(picture))} />}
       </div>
       {help && (
         <p className="text-micro text-muted" id={`${id}-help`}>
@@ -60,14 +65,15 @@ export function PictureInput({ path, label, help, file, stored, onChange }: Prop
 
 /** Returns the data URL of a small copy of the file; undefined while it is made, or if the browser cannot read it. */
 export function usePreview(file: File | undefined): string | undefined {
+  const kept = file instanceof LibraryFile ? file.picture.image_file : undefined
   const [made, setMade] = useState<{ of: File; address: string | undefined }>()
   useEffect(() => {
-    if (!file) return undefined
+    if (!file || kept !== undefined) return undefined
     let isWanted = true
     void previewAddress(file).then((address) => isWanted && setMade({ of: file, address }))
     return () => {
       isWanted = false
     }
-  }, [file])
-  return made && made.of === file ? made.address : undefined
+  }, [file, kept])
+  return kept ?? (made && made.of === file ? made.address : undefined)
 }

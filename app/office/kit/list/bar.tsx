@@ -18,12 +18,14 @@ type Props = {
   search?: 'at-once' | 'patient'
   /** Whether rows are shown as a table or as cards, where the list offers both. */
   view?: 'list' | 'grid'
+  /** How they are shown unless the address says otherwise. */
+  usualView?: 'list' | 'grid'
   isBusy?: boolean
   onExport?: () => void
 }
 
 /** The search, filters and export of a list. Their state is in the address. */
-export function ListBar({ label, filters, search, view, isBusy = false, onExport }: Props) {
+export function ListBar({ label, filters, search, view, usualView, isBusy = false, onExport }: Props) {
   const { query, ask, clear } = useAddress()
   return (
     <div
@@ -48,7 +50,7 @@ export function ListBar({ label, filters, search, view, isBusy = false, onExport
           Clear all
         </button>
       )}
-      {view && <ViewSwitch view={view} onChange={(next) => ask('view', next)} />}
+      {view && <ViewSwitch view={view} onChange={(next) => ask('view', next === usualView ? '' : next)} />}
       {onExport && (
         <button
           type="button"
@@ -132,7 +134,7 @@ function ViewSwitch({ view, onChange }: { view: 'list' | 'grid'; onChange: (view
           type="button"
           className={compactClass(view === way ? 'quiet' : 'plain')}
           aria-pressed={view === way}
-          onClick={() => onChange(way === 'list' ? '' : way)}
+          onClick={() => onChange(way)}
         >
           <Sign className="size-4" aria-hidden="true" />
           {label}

@@ -52,7 +52,8 @@ export function List<Row extends Listed>(all: Props<Row>) {
         label={title}
         filters={filters}
         search={source.isSearchable ? (source.isWhole ? 'at-once' : 'patient') : undefined}
-        view={props.renderCard && (query.get('view') === 'grid' ? 'grid' : 'list')}
+        view={viewIn(query, props)}
+        usualView={props.isGridFirst ? 'grid' : 'list'}
         isBusy={isBusy}
         onExport={canExport ? exportAll : undefined}
       />
@@ -69,7 +70,7 @@ function Rows<Row extends Listed>(props: Props<Row>) {
   const nameOf = props.nameOf ?? ((row: Row) => String(columns[0]?.value(row) ?? ''))
   const { query } = useAddress()
   const { marked, isMarked, mark, markOnly } = useMarks(page.rows, query.toString())
-  const isGrid = renderCard !== undefined && query.get('view') === 'grid'
+  const isGrid = viewIn(query, props) === 'grid'
   const shape = { ...props, nameOf, isMarked, onMark: (row: Row, isWanted: boolean) => mark([row], isWanted) }
 
   return (
@@ -81,7 +82,7 @@ function Rows<Row extends Listed>(props: Props<Row>) {
         <Empty {...props} />
       ) : renderRows ? (
         renderRows(page.rows, { isMarked, mark })
-      ) : isGrid ? (
+      ) : isGrid && renderCard ? (
         <Cards {...shape} label={title} rows={page.rows} renderCard={renderCard} />
       ) : (
         <table
@@ -110,6 +111,13 @@ function Rows<Row extends Listed>(props: Props<Row>) {
       )}
     </>
   )
+}
+
+/** Whether rows are cards or lines; undefined where they are always lines. */
+function viewIn<Row>(query: URLSearchParams, { renderCard, isGridFirst }: Props<Row>) {
+  if (!renderCard) return undefined
+  const asked = query.get('view') ?? (isGridFirst ? 'grid' : 'list')
+  return asked === 'grid' ? 'grid' : 'list'
 }
 
 function pathOf(to: To = '') {

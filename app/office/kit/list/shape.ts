@@ -103,6 +103,8 @@ export type ListShape<Row> = Omit<RowShape<Row>, 'nameOf'> & {
   add?: { label: string; to: To }
   /** Renders a row as a card, in lists that can be shown as a grid. */
   renderCard?: (row: Row) => ReactNode
+  /** Shows cards unless the address asks for a list. */
+  isGridFirst?: boolean
   /** Renders the rows in place of a table. */
   renderRows?: (rows: Row[], marks: Marks<Row>) => ReactNode
   /** The sentence of an empty list. */
