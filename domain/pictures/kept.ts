@@ -9,14 +9,17 @@ import { newId } from '../ids.ts'
 /** Photos of people go when the people go, so the library never has them. */
 const photosOfPeople: ImageOwner[] = ['review', 'crew']
 
-/** Whether an image is a use of a picture of the library: no photo of a person, and no mark of the brand. */
+/** The pictures of the site that settings name by their address, so another file cannot take their place. */
+const namedBySettings = ['brand', 'settings']
+
+/** Whether an image is a use of a picture of the library: no photo of a person, and none that settings name. */
 export function isUse({ eb, and, or }: ExpressionBuilder<Database, 'images'>) {
   return and([
     eb('images.owner', 'not in', photosOfPeople),
     or([
       eb('images.owner', '!=', 'site'),
       eb('images.owner_id', 'is', null),
-      eb('images.owner_id', '!=', 'brand'),
+      eb('images.owner_id', 'not in', namedBySettings),
     ]),
   ]).$castTo<SqlBool>()
 }

@@ -132,12 +132,13 @@ test('copies of one picture are found, and one of them takes the place of the ot
   expect(areTwins('', '')).toBe(false)
 })
 
-test('a picture follows its only use, and photos of people never enter the library', async () => {
+test('a picture follows its only use, and photos of people and pictures of settings never enter the library', async () => {
   await insertTrip('jiri-walk')
   const bytes = await pictureBytes({ colour: '#2a2', width: 420 })
   const { whole } = await listLibrary({})
   await addWaitingPicture('review', bytes, pasang)
   await addWaitingPicture('crew', bytes, pasang)
+  await addImage('site', 'settings', {}, bytes, pasang)
   expect((await listLibrary({})).whole).toBe(whole)
 
   const image = await addImage('destination', 'jiri-walk', { alt: 'A field' }, bytes, pasang)
@@ -149,9 +150,9 @@ test('a picture follows its only use, and photos of people never enter the libra
   const photos = await db
     .selectFrom('images')
     .select('sha')
-    .where('owner', 'in', ['review', 'crew'])
+    .where('owner', 'in', ['review', 'crew', 'site'])
     .execute()
-  expect(photos.filter(({ sha }) => sha === shaOf(picture!))).toHaveLength(2)
+  expect(photos.filter(({ sha }) => sha === shaOf(picture!))).toHaveLength(3)
 })
 
 test('what cannot be read is told in words, and a HEIC how to make a JPEG of it', async () => {
