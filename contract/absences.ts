@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, formatDay } from './days.ts'
+import { Day } from './day.ts'
+import { formatDay } from './days.ts'
 import { optionalText } from './text.ts'
 
 /** Of one person, those of the past too. */

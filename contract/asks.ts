@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMoney, Money } from './money.ts'
-import { may, type Right, type Role } from './roles.ts'
+import type { Role } from './role-words.ts'
+import { may, type Right } from './roles.ts'
 import { text } from './text.ts'
 
 // What somebody without the right asks a colleague who has it to do.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 
 /** What a form sends for a field that was left empty, read as null. */
 export const blank = z.literal('').transform(() => null)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Absence } from './absences.ts'
 import { Assignment } from './assignments.ts'
-import { addDays, Day, daysBetween, today } from './days.ts'
+import { Day } from './day.ts'
+import { addDays, daysBetween, today } from './days.ts'
 
 /** Two months and the weeks they begin and end in. */
 const CALENDAR_DAYS_MAX = 100

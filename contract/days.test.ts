@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, Day, daysBetween, formatDay, startOfDay, today } from './days.ts'
+import { Day } from './day.ts'
+import { addDays, daysBetween, formatDay, startOfDay, today } from './days.ts'
 
 test('the day begins in Kathmandu at 18:15 UTC', () => {
   expect(today(new Date('2026-11-20T18:14:59Z'))).toBe('2026-11-20')

@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import type { Day } from './day.ts'
+
+export type { Day }
 
 /** Milliseconds of a day and of an hour. */
 export const DAY_MS = 86_400_000
@@ -7,10 +9,6 @@ export const HOUR_MS = 60 * MINUTE_MS
 
 /** Where the operator's days begin and end. */
 export const TIME_ZONE = 'Asia/Kathmandu'
-
-/** A day of the calendar, `2026-11-20`, that exists. */
-export const Day = z.iso.date('Use a date such as 2026-11-20').meta({ id: 'Day' })
-export type Day = z.infer<typeof Day>
 
 const dayInKathmandu = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 const dayInWords = new Intl.DateTimeFormat('en-GB', {

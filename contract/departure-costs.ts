@@ -6,7 +6,7 @@ import {
   TemplateRoleInput,
   SUPPLIER_MAX,
 } from './cost-templates.ts'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { CrewRole } from './crew.ts'
 import { CAPACITY_MAX, departureStatuses } from './departures.ts'
 import { Currency, SignedMoney } from './money.ts'

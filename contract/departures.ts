@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClassPrices } from './class-prices.ts'
-import { addDays, Day } from './days.ts'
+import { Day } from './day.ts'
+import { addDays } from './days.ts'
 import { EarlyBird, OwnEarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'

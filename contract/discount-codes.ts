@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses } from './booking-statuses.ts'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { AMOUNT_MAX, Currency, Money } from './money.ts'
 import { TRAVELLERS_MAX } from './terms.ts'
 import { Id, text } from './text.ts'

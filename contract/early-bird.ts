@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { AMOUNT_MAX } from './money.ts'
 import { wholeNumber } from './whole.ts'
 

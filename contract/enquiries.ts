@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, genders, StaffHold } from './bookings.ts'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, optionalPhone, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'

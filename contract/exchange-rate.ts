@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, Day, formatDate } from './days.ts'
+import { Day } from './day.ts'
+import { addDays, formatDate } from './days.ts'
 import { rateInWords } from './money.ts'
 import { optionalText } from './text.ts'
 import { wholeNumber } from './whole.ts'

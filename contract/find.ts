@@ -1,30 +1,9 @@
 import { z } from 'zod'
+import { foundKinds, RECENT_MAX } from './found-kinds.ts'
 import { optionalText } from './text.ts'
-
-/** What the command menu finds, in the order in which it shows what it found. */
-export const foundKinds = [
-  'booking',
-  'customer',
-  'trip',
-  'departure',
-  'payment',
-  'enquiry',
-  'crew',
-  'supplier',
-  'blog',
-  'email',
-  'staff',
-  'permit',
-  'packing-list',
-  'extra',
-  'discount-code',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
 
 /** How many things of a kind are found at most. */
 export const FOUND_OF_A_KIND = 6
-/** How many recent things a browser keeps and asks for. */
-export const RECENT_MAX = 8
 /** How many signs may be typed into the command menu. */
 export const FIND_MAX = 200
 

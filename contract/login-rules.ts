@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles, type Role } from './roles.ts'
+import { roles, type Role } from './role-words.ts'
 import { wholeNumber } from './whole.ts'
 
 export const GRACE_MAX_DAYS = 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { Payment, paymentStatuses } from './payments.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, daysBetween } from './days.ts'
+import { Day } from './day.ts'
+import { daysBetween } from './days.ts'
 import { Payment } from './payments.ts'
 
 const DAYS_MAX = 31

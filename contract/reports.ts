@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingSources } from './bookings.ts'
-import { Day, daysBetween } from './days.ts'
+import { Day } from './day.ts'
+import { daysBetween } from './days.ts'
 import { lineKinds } from './lines.ts'
 import { SignedMoney } from './money.ts'
 

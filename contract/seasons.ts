@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, Day, daysBetween } from './days.ts'
+import { Day } from './day.ts'
+import { addDays, daysBetween } from './days.ts'
 import { DepartureFields } from './departures.ts'
 import { EarlyBird } from './early-bird.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'

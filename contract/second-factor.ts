@@ -6,9 +6,6 @@ export const factors = ['app', 'passkey', 'recovery-code'] as const
 export const Factor = z.enum(factors)
 export type Factor = z.infer<typeof Factor>
 
-/** The header of a refusal until the person has set up the second factor that their role needs. */
-export const FACTOR_HEADER = 'x-second-factor'
-
 export const PASSKEYS_MAX = 10
 const CODE_MAX = 40
 

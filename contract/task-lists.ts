@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { Task, type taskKinds } from './tasks.ts'
 
 /** How many tasks are in each state. */

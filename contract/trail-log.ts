@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CostAmount } from './cost-templates.ts'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { LAKE_LOUISE_SCALE, redFlags, SCORE_MAX } from './lake-louise.ts'
 import { Currency } from './money.ts'
 import { HIGHEST_POINT_M } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day } from './day.ts'
 import { optionalPhone } from './person.ts'
 import { Id, optionalText } from './text.ts'
 import { ArrivalInput } from './travellers.ts'

@@ -6,13 +6,13 @@ import { contentByKeyboard } from './content/by-keyboard.ts'
 import { browser, office, page, site } from './office.ts'
 import { startSite } from './site.ts'
 
-const FIRST_LOAD_MAX_BYTES = 260_000
+const FIRST_LOAD_MAX_BYTES = 200_000
 
 office()
 
 contentByKeyboard()
 
-test('the first load of the admin is less than 260 kB over the line', async () => {
+test('the first load of the admin is less than 200 kB over the line', async () => {
   // A site of its own, because content that other tests add would be loaded, too.
   const own = await startSite()
   const context = await browser.newContext({ baseURL: own.url })

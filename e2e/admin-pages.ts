@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { CONFIRMATION_HEADER, Tokens, type Confirmation } from '#contract/staff.ts'
+import { CONFIRMATION_HEADER } from '#contract/login-headers.ts'
+import { Tokens, type Confirmation } from '#contract/staff.ts'
 import { pemba } from '#test/people.ts'
 import { faultsInSight } from './sight.ts'
 

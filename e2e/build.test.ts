@@ -52,6 +52,14 @@ test('no island brings the schema library, none but the guide’s page more than
   expect(all.some((file) => readFileSync(file).includes('ZodError'))).toBe(true)
 })
 
+test('the first load of the office brings no schema library: it comes with the first form', () => {
+  const screens = ['app/root.tsx', 'app/office/shell/layout.tsx', 'app/office/today/page.tsx']
+  const names = screens.map((file) => Object.keys(manifest).find((name) => name.startsWith(file))!)
+  const first = new Set(names.flatMap((name) => [...filesOf(name)]))
+  expect(first.size).toBeGreaterThan(4)
+  expect([...first].filter((file) => readBuilt(file).includes('ZodError'))).toEqual([])
+})
+
 function filesOf(name: string, files = new Set<string>()) {
   const { file, imports = [] } = manifest[name]!
   if (files.has(file)) return files

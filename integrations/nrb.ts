@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, Day } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { addDays } from '#contract/days.ts'
 import { RATE_MAX, RATE_OLD_DAYS, type BankRate } from '#contract/exchange-rate.ts'
 import { askFor, readAnswer } from './payments/ask.ts'
 import { ProviderError } from './payments/provider.ts'

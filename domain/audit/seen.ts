@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts'
-import { may, type Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
+import { may } from '#contract/roles.ts'
 
 /**
  * Returns events as somebody with these roles sees them: of an account, whose username and address are for who may see

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
-import { addDays, Day, formatDay, today } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { isBookable, type Departure } from '#contract/departures.ts'
 import type { EarlyBirdAsked } from '#contract/discounts.ts'
 import { type TieredPrice, tieredPriceOf } from '#contract/price-tiers.ts'

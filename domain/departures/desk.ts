@@ -1,6 +1,7 @@
 import { today } from '#contract/days.ts'
 import type { Departure, DepartureQuery } from '#contract/departures.ts'
-import { may, type Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
+import { may } from '#contract/roles.ts'
 import { db } from '#db/client.ts'
 import { departureRows, readDeparture, readPublishedDeparture } from './departures.ts'
 import { toStaffDeparture } from './rows.ts'

@@ -1,7 +1,7 @@
 import { askInWords } from '#contract/asks.ts'
 import { DAY_MS, formatDay } from '#contract/days.ts'
 import type { DeskGroup } from '#contract/desk.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { ownDepartures } from '../assignments/own.ts'
 import { listAsks } from '../asks/asks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
 import { plain } from '#contract/plain.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { tripKinds } from '#contract/trips.ts'

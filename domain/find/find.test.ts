@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FindQuery, type FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
+import { FindQuery } from '#contract/find.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'

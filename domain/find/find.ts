@@ -1,4 +1,5 @@
-import { FOUND_OF_A_KIND, foundKinds, type FindQuery, type Found, type FoundKind } from '#contract/find.ts'
+import { foundKinds, type FoundKind } from '#contract/found-kinds.ts'
+import { FOUND_OF_A_KIND, type FindQuery, type Found } from '#contract/find.ts'
 import { findContent } from './content.ts'
 import { GUESSED_FROM, isNear } from './matching.ts'
 import { findOperations } from './operations.ts'

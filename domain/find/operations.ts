@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { crewRoleWords, type CrewRole } from '#contract/crew.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
-import type { FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
 import { supplierKindWords } from '#contract/suppliers.ts'
 import { db } from '#db/client.ts'
 import { isWanted, type Candidate, type Wanted } from './wanted.ts'

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { formatDay } from '#contract/days.ts'
-import type { FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
 import { db } from '#db/client.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerField, askedOf, isSameQuestion } from '#contract/answers.ts'
-import { Day } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
 import { AnswerText, BookingAnswer, type GivenAnswers, type TripQuestion } from '#contract/questions.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { DomainError } from '../errors.ts'

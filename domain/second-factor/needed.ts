@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/days.ts'
 import type { LoginRules } from '#contract/login-rules.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { db, type Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 import { factorsOf } from './prove.ts'

@@ -1,4 +1,4 @@
-import { roles, type Role } from '#contract/roles.ts'
+import { roles, type Role } from '#contract/role-words.ts'
 
 /** Returns the roles of a row, in the order of the table. Those that this release does not know are left out. */
 export function rolesIn(stored: string): Role[] {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { HOUR_MS } from '#contract/days.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { actors } from '#contract/events.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'

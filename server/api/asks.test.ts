@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Ask } from '#contract/asks.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { db } from '#db/client.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'

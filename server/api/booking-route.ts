@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Booking } from '#contract/bookings.ts'
-import { CONFIRMATION_HEADER } from '#contract/staff.ts'
+import { CONFIRMATION_HEADER } from '#contract/login-headers.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { readBooking, readOwnBooking } from '#domain/bookings/read.ts'

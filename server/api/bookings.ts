@@ -13,7 +13,7 @@ import {
 import { CancellationInput } from '#contract/cancellation.ts'
 import { actors } from '#contract/events.ts'
 import { may, refusalOf, rightsToCancel } from '#contract/roles.ts'
-import { CONFIRMATION_HEADER } from '#contract/staff.ts'
+import { CONFIRMATION_HEADER } from '#contract/login-headers.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { bookByPhoneAt, previewByPhone } from '#domain/adjustments/by-phone.ts'
 import { createBooking } from '#domain/bookings/create.ts'

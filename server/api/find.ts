@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { FindQuery, Found, type FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
+import { FindQuery, Found } from '#contract/find.ts'
 import { may, type Right } from '#contract/roles.ts'
 import { findThings } from '#domain/find/find.ts'
 import { callRights } from '../rights/calls.ts'

@@ -1,4 +1,5 @@
-import { Day, formatDay } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { formatDay } from '#contract/days.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 

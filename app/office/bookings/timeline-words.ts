@@ -1,5 +1,6 @@
 import type { TimelineEntry, TimelineKind } from '#contract/booking-details.ts'
-import { Day, formatDay } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { formatDay } from '#contract/days.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
 
 /** What staff choose to see of a timeline. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { roles, roleWords } from '#contract/roles.ts'
+import { roles, roleWords } from '#contract/role-words.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { compactClass } from '../kit/compact.ts'
 import { Badge } from '../kit/badge.tsx'

@@ -1,4 +1,4 @@
-import { roles, roleWords, type Role } from '#contract/roles.ts'
+import { roles, roleWords, type Role } from '#contract/role-words.ts'
 import type { Field } from '../kit/form/fields.ts'
 
 /** How the roles of a person are asked for. */

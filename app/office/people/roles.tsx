@@ -1,14 +1,6 @@
 import { href, Link } from 'react-router'
-import {
-  rightNames,
-  rights,
-  roles,
-  rolesOwn,
-  roleWords,
-  may,
-  type Right,
-  type Role,
-} from '#contract/roles.ts'
+import { roles, roleWords, type Role } from '#contract/role-words.ts'
+import { rightNames, rights, rolesOwn, may, type Right } from '#contract/roles.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { Section } from '../kit/section.tsx'
 import type { Route } from './+types/roles'

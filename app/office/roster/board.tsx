@@ -1,6 +1,7 @@
 import { Link, Outlet, useSearchParams } from 'react-router'
 import { ROSTER_DAYS_MAX } from '#contract/assignments.ts'
-import { addDays, Day, formatDay, today } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'

@@ -1,5 +1,5 @@
 import { GRACE_MAX_DAYS } from '#contract/login-rules.ts'
-import { roles, roleWords } from '#contract/roles.ts'
+import { roles, roleWords } from '#contract/role-words.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for how people log in. */

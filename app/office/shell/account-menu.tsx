@@ -1,7 +1,7 @@
 import { CircleUser } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { compactClass } from '../kit/compact.ts'
 import { rolesInWords } from '../people/roles-field.ts'
 import { chooseTheme, storedTheme, themes } from './theme.ts'

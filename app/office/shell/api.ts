@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Problem } from '#contract/problem.ts'
-import { FACTOR_HEADER } from '#contract/second-factor.ts'
-import { CONFIRMATION_HEADER } from '#contract/staff.ts'
+import { FACTOR_HEADER } from '#contract/login-headers.ts'
+import { CONFIRMATION_HEADER } from '#contract/login-headers.ts'
 import {
   at,
   type Address,

@@ -1,4 +1,5 @@
-import { foundKinds, type Found, type FoundKind } from '#contract/find.ts'
+import { foundKinds, type FoundKind } from '#contract/found-kinds.ts'
+import type { Found } from '#contract/find.ts'
 import { settingNames } from '#contract/settings.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { tripKinds } from '#contract/trips.ts'

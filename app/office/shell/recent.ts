@@ -1,4 +1,4 @@
-import { RECENT_MAX, type FoundKind } from '#contract/find.ts'
+import { RECENT_MAX, type FoundKind } from '#contract/found-kinds.ts'
 
 // The things that a person opened last. The browser keeps their ids alone, in which nobody is named; their names are asked
 // for when the menu opens, so that nothing is shown that was erased or may no longer be opened.

@@ -1,4 +1,4 @@
-import type { FoundKind } from '#contract/find.ts'
+import type { FoundKind } from '#contract/found-kinds.ts'
 import type { Right } from '#contract/roles.ts'
 import { plain } from '#contract/plain.ts'
 

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { href, Link, Outlet } from 'react-router'
-import { addDays, Day, formatDay, today } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import { compactBox, compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'

@@ -1,4 +1,5 @@
-import { Day, monthNames } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
+import { monthNames } from '#contract/days.ts'
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 /** "Sat 10 April 2027", "10 April 2027", "10-Apr-2027", and "10 April" where the year is known. */
