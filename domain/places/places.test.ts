@@ -71,6 +71,21 @@ test('a corrected place corrects the days that had its figures, and tells those 
   expect(await found('lungba')).toMatchObject([{ _id: null, sleep_m: 4380, trips: 2 }])
 })
 
+test('of two who give two places one name at once, the second is told at the field', async () => {
+  const figures = { lat: null, lon: null, sleep_m: null, words: '' }
+  const [one, other] = await Promise.all(
+    ['Rupa Kharka', 'Gyala Kharka'].map((name) => addPlace({ ...figures, name }, actor)),
+  )
+  const renamed = { ...figures, name: 'Chhusang Kharka' }
+  const tries = await Promise.allSettled(
+    [one, other].map((place) => editPlace(place!._id, renamed, actor, place!.version)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { errors: { name: ['There is a place Chhusang Kharka already'] } },
+  })
+})
+
 function trip(name: string, itinerary: ItineraryDay[]) {
   return addTrip('trek', { ...pikey, name, itinerary, status: 'draft' }, actor)
 }

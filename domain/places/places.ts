@@ -8,7 +8,7 @@ import {
   type PlaceUse,
 } from '#contract/places.ts'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { db, type Tx } from '#db/client.ts'
+import { db, takeTurn, type Tx } from '#db/client.ts'
 import type { PlaceRow } from '#db/rows/shared.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -78,16 +78,15 @@ export async function wordsAt(itinerary: ItineraryDay[]): Promise<Record<string,
  */
 export function addPlace(input: PlaceInput, actor: Actor): Promise<KeptPlace> {
   return changeContent(async (tx) => {
+    await takeTurn(tx, 'places')
     await refuseTooMany(tx)
     await refuseTaken(tx, input.name)
     const now = new Date().toISOString()
     const row = await tx
       .insertInto('places')
       .values({ id: newId(), ...columnsOf(input), version: 1, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.column('place_key').doNothing())
       .returningAll()
-      .executeTakeFirst()
-    if (!row) throw nameTaken(input.name)
+      .executeTakeFirstOrThrow()
     const nights = await allNights(tx)
     const before = learnedFrom(nights).get(row.place_key) ?? { name: row.name, ...nothingKnown }
     await correctTrips(tx, actor, nights, before, knownOf(row))
@@ -103,6 +102,8 @@ export function addPlace(input: PlaceInput, actor: Actor): Promise<KeptPlace> {
  */
 export function editPlace(id: string, input: PlaceInput, actor: Actor, version?: number): Promise<KeptPlace> {
   return changeContent(async (tx) => {
+    // Of two who give two places one name, the second is told.
+    await takeTurn(tx, 'places')
     const before = await claim(tx, 'places', id, version)
     if (placeKey(input.name) !== before.place_key) await refuseTaken(tx, input.name)
     const row = await tx

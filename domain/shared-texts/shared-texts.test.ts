@@ -90,6 +90,20 @@ test('a question is shared with its answer; what is shared twice, empty or of an
   await removeSharedText(shared._id, actor)
 })
 
+test('of two who make two shared texts one at once, the second is told at the field', async () => {
+  const [one, other] = await Promise.all(
+    ['Ice screws', 'Snow bars'].map((text) => addSharedText({ kind: 'included', text, answer: '' }, actor)),
+  )
+  const same = { kind: 'included', text: 'Ice screws and snow bars', answer: '' } as const
+  const tries = await Promise.allSettled(
+    [one, other].map((text) => editSharedText(text!._id, same, actor, text!.version)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { errors: { text: [expect.any(String)] } },
+  })
+})
+
 function trip(name: string, said: Partial<TripInput>) {
   return addTrip('trek', { ...pikey, ...said, name, status: 'draft' }, actor)
 }

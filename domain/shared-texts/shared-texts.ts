@@ -8,7 +8,7 @@ import {
   type SharedTextUse,
   type TakeOverText,
 } from '#contract/shared-texts.ts'
-import { db, type Tx } from '#db/client.ts'
+import { db, takeTurn, type Tx } from '#db/client.ts'
 import type { SharedTextRow } from '#db/rows/shared.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
@@ -87,6 +87,7 @@ export async function usesOfSharedText(id: string): Promise<SharedTextUse[]> {
  */
 export function addSharedText(input: SharedTextInput, actor: Actor): Promise<SharedText> {
   return changeContent(async (tx) => {
+    await takeTurn(tx, 'shared texts')
     await refuseTooMany(tx)
     await refuseTaken(tx, input)
     const now = new Date().toISOString()
@@ -113,6 +114,8 @@ export function editSharedText(
   version?: number,
 ): Promise<SharedText> {
   return changeContent(async (tx) => {
+    // Of two who make two texts one, the second is told.
+    await takeTurn(tx, 'shared texts')
     const before = await claim(tx, 'shared_texts', id, version)
     if (input.kind !== before.kind)
       throw faultAt('kind', 'The kind of a shared text stays. Add another one instead')
