@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link, Outlet, useRevalidator } from 'react-router'
 import { askInWords, type Ask } from '#contract/asks.ts'
+import { askedState } from '../bookings/asked.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -32,7 +33,7 @@ export default function Asks({ loaderData }: Route.ComponentProps) {
           <ul>
             {theirs.map((ask) => (
               <Row key={ask._id} ask={ask}>
-                <Link className={compactClass('primary')} to={ask.path_in_admin}>
+                <Link className={compactClass('primary')} to={ask.path_in_admin} state={askedState(ask)}>
                   Do it
                 </Link>
                 <Link

@@ -11,12 +11,14 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/goodwill'
+import { useAsked } from './asked.ts'
 import { useLoadedBooking } from './loaded.ts'
 
 const GoodwillForm = z.object({ amount: AmountField, reason: text('Reason', 2000) })
 
 export default function LowerPrice({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
+  const asked = useAsked()
   const may = useMay()
   const mayGiveMuch = may('large-sums')
   const total = booking?.total
@@ -26,7 +28,7 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
       problem={problem}
       fields={fields}
       schema={GoodwillForm}
-      initial={{ amount: null, reason: '' }}
+      initial={asked}
       save="Lower the price"
       says="The price is lower, and the traveller is told"
       onSave={(form, call) =>

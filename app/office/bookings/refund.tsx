@@ -9,12 +9,14 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/refund'
+import { useAsked } from './asked.ts'
 import { useLoadedBooking } from './loaded.ts'
 
 const RefundForm = RefundInput.extend({ amount: AmountField })
 
 export default function RefundBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
+  const asked = useAsked()
   const may = useMay()
   const mayGiveMuch = may('large-sums')
   const paid = booking?.paid
@@ -24,7 +26,7 @@ export default function RefundBooking({ params: { reference } }: Route.Component
       problem={problem}
       fields={fields}
       schema={RefundForm}
-      initial={{ amount: null, reason: '' }}
+      initial={asked}
       save="Add refund"
       onSave={async (body, call) => {
         const path = at('/api/bookings/{reference}/refunds/', { reference })

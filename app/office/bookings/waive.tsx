@@ -7,12 +7,14 @@ import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/waive'
+import { useAsked } from './asked.ts'
 import { useLoadedBooking } from './loaded.ts'
 
 const WaiverForm = z.object({ reason: text('Reason', 2000) })
 
 export default function WaiveRest({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
+  const { reason } = useAsked()
   const open = booking && openOf(booking)
   return (
     <ActionDialog
@@ -20,7 +22,7 @@ export default function WaiveRest({ params: { reference } }: Route.ComponentProp
       problem={problem}
       fields={fields}
       schema={WaiverForm}
-      initial={{ reason: '' }}
+      initial={{ reason }}
       save="Waive"
       says="Nothing is open any more"
       onSave={(form, call) =>
