@@ -32,6 +32,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         `Of a booking that was never paid your name and contacts go ${after('unpaid_bookings', 'it has ended')}.`,
         `The part of the internet that an unpaid booking came from goes ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
         `Codes that we mail to open a booking go ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
+        `What our people asked each other to do about it goes ${after('asks', 'the answer')}.`,
       ],
       readers: 'Our office. The guide gets the list of the group.',
       tables: [

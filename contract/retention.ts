@@ -71,6 +71,8 @@ export const fixedRetention = {
   booking_codes: 0,
   // Long enough to answer whoever asks why others got the seats.
   waits: 30,
+  // What was done for an ask stays in the audit.
+  asks: 90,
   sessions: 0,
   password_links: 0,
   passkey_challenges: 0,
@@ -99,6 +101,7 @@ export const retentionKinds = [
   'preview_drafts',
   'booking_codes',
   'waits',
+  'asks',
   'sessions',
   'password_links',
   'passkey_challenges',

@@ -18,6 +18,7 @@ export const passing = {
   preview_drafts: removeDrafts,
   booking_codes: removeCodes,
   waits: removeWaits,
+  asks: removeAsks,
   sessions: removeSessions,
   password_links: removePasswordLinks,
   passkey_challenges: removeChallenges,
@@ -124,6 +125,12 @@ async function removeWaits(tx: Tx, cutoff: string, limit: number) {
     )
     .limit(limit)
   return deleted(await tx.deleteFrom('waits').where('id', 'in', old).executeTakeFirst())
+}
+
+/** Removes asks that somebody has done or declined. */
+async function removeAsks(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('asks').select('id').where('answered_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('asks').where('id', 'in', old).executeTakeFirst())
 }
 
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {

@@ -6,6 +6,7 @@ import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { ramesh, waitFor, waitsOf } from '#test/waiting.ts'
+import { ask, declineAsk, listAsks } from '../asks/asks.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -188,6 +189,25 @@ test('waits go thirty days after they have ended, or when nobody confirmed them,
   await runAt(night(32))
   expect(await waitsOf(departure_id)).toMatchObject([{ id: open }])
   expect(await removed()).toMatchObject({ waits: 2 })
+})
+
+test('asks go ninety days after their answer, and open ones stay', async () => {
+  const { pembaId, dawaId } = await ownerAndStaff()
+  const [owner, sales] = [
+    { staffId: pembaId, roles: ['owner'] as const },
+    { staffId: dawaId, roles: ['sales'] as const },
+  ]
+  const [answered, open] = [
+    await ask({ kind: 'setting', of: 'terms', amount: null, note: 'Longer notice' }, sales),
+    await ask({ kind: 'setting', of: 'brand', amount: null, note: 'A new logo' }, sales),
+  ]
+  await declineAsk(answered._id, 'Not this season', owner)
+
+  await runAt(night(89))
+  expect(await listAsks(sales)).toHaveLength(2)
+  await runAt(night(92))
+  expect(await listAsks(sales)).toMatchObject([{ _id: open._id }])
+  expect(await removed()).toMatchObject({ asks: 1 })
 })
 
 test('from where an unpaid booking came is forgotten after two weeks', async () => {

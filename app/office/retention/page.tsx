@@ -36,6 +36,7 @@ const words: Record<RetentionKind, string> = {
   preview_drafts: 'Drafts of previews',
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
+  asks: 'Asks of colleagues that were done or declined',
   sessions: 'Sessions',
   password_links: 'Links to set a password',
   passkey_challenges: 'Challenges of passkeys',
