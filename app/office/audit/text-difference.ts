@@ -1,5 +1,4 @@
-/** A piece of a text: in both versions, only in the former or only in the new one. */
-export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
+import { wordDiff, type Piece } from '../kit/word-diff.ts'
 
 /** Longer texts are counted and not compared, so that a page of the audit stays quick. */
 const COMPARED_MAX = 400
@@ -13,7 +12,7 @@ const AROUND = 6
 export function textDifference(before: string, after: string): Piece[] | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old.length > COMPARED_MAX || now.length > COMPARED_MAX) return undefined
-  return shortened(joined(compared(old, now)))
+  return shortened(wordDiff(spaced(old), spaced(now)))
 }
 
 /** Returns "text changed, 240 → 260 words". */
@@ -25,40 +24,15 @@ function wordsOf(text: string) {
   return text.split(/\s+/).filter(Boolean)
 }
 
-/** The longest run of words that both have in the same order stays; the rest is gone or new. */
-function compared(old: string[], now: string[]): Piece[] {
-  const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
-  for (let a = old.length - 1; a >= 0; a--)
-    for (let b = now.length - 1; b >= 0; b--)
-      rows[a]![b] =
-        old[a] === now[b] ? rows[a + 1]![b + 1]! + 1 : Math.max(rows[a + 1]![b]!, rows[a]![b + 1]!)
-  const pieces: Piece[] = []
-  let [a, b] = [0, 0]
-  while (a < old.length || b < now.length) {
-    if (a < old.length && b < now.length && old[a] === now[b]) {
-      pieces.push({ kind: 'same', text: old[a++]! })
-      b++
-    } else if (b >= now.length || (a < old.length && rows[a + 1]![b]! >= rows[a]![b + 1]!))
-      pieces.push({ kind: 'gone', text: old[a++]! })
-    else pieces.push({ kind: 'new', text: now[b++]! })
-  }
-  return pieces
-}
-
-function joined(pieces: Piece[]): Piece[] {
-  const all: Piece[] = []
-  for (const piece of pieces) {
-    const last = all.at(-1)
-    if (last?.kind === piece.kind) last.text += ` ${piece.text}`
-    else all.push({ ...piece })
-  }
-  return all
+/** Each word with one space behind it, so that a word which comes last in one text only is the same word. */
+function spaced(words: string[]) {
+  return words.map((word) => `${word} `).join('')
 }
 
 function shortened(pieces: Piece[]): Piece[] {
   return pieces.map((piece, at) => {
-    const words = piece.text.split(' ')
-    if (piece.kind !== 'same' || words.length <= AROUND * 2) return piece
+    const words = wordsOf(piece.text)
+    if (piece.kind !== 'same' || words.length <= AROUND * 2) return { ...piece, text: words.join(' ') }
     const start = at === 0 ? [] : words.slice(0, AROUND)
     const end = at === pieces.length - 1 ? [] : words.slice(-AROUND)
     return { ...piece, text: [...start, '…', ...end].join(' ') }

@@ -1,6 +1,6 @@
 import { differences } from '../kit/differences.ts'
 import { comparable } from './comparable.ts'
-import { wordDiff, type Piece } from './word-diff.ts'
+import { wordDiff, type Piece } from '../kit/word-diff.ts'
 
 /** Shows what changed from one document to another, field by field, with the words marked. A missing mark is a no. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {

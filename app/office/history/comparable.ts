@@ -1,7 +1,7 @@
 import { signedOf } from '#contract/rich-plain.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { NOISE } from '../kit/differences.ts'
-import { listDiff } from './word-diff.ts'
+import { listDiff } from '../kit/word-diff.ts'
 
 /** The fields beside which a formatted text may stand, as `rich`. */
 const texts = ['content', 'description', 'answer']
