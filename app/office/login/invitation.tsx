@@ -1,18 +1,15 @@
 import '../office.css'
-import { Form, href, redirect, useSubmit } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import { NewAccount, PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
+import { NewAccount } from '#contract/staff.ts'
 import { readInvitation } from '#domain/staff/invitations.ts'
 import { Alert } from '../../kit/alert.tsx'
-import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { useSendingOnce } from '../kit/one-at-a-time.ts'
-import { PasswordField } from '../shell/password-field.tsx'
 import { logIn } from '../shell/session.ts'
 import type { Route } from './+types/invitation'
 import { LoginCard, WaitingCard } from './card.tsx'
-import { useIsSending } from './is-sending.ts'
 import { refusalOf, sendForm } from './send.ts'
+import { TokenForm, tokenOf } from './token-form.tsx'
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
@@ -22,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = tokenOf(request)
   return { token, invitation: await readInvitation(token) }
 }
 
@@ -55,14 +52,10 @@ export function HydrateFallback() {
 }
 
 export default function Invitation({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  const isBusy = useIsSending()
-  const submit = useSubmit()
-  const send = useSendingOnce((form) => submit(form))
   if (!invitation) return <NoInvitation />
   return (
     <LoginCard title="Invitation" note="Choose how you log in.">
-      <Form className="grid gap-4" method="post" onSubmit={send}>
-        <input type="hidden" name="token" value={token} />
+      <TokenForm token={token} save="Create account" refusal={actionData}>
         <TextField
           label="Your name"
           name="name"
@@ -80,18 +73,7 @@ export default function Invitation({ loaderData: { token, invitation }, actionDa
           errors={actionData?.errors?.username}
           required
         />
-        <PasswordField
-          autoComplete="new-password"
-          help={`At least ${PASSWORD_MIN} characters. Three or four words are good.`}
-          minLength={PASSWORD_MIN}
-          maxLength={PASSWORD_MAX}
-          errors={actionData?.errors?.password}
-        />
-        <Button type="submit" disabled={isBusy}>
-          Create account
-        </Button>
-        <Alert reason={actionData?.reason} />
-      </Form>
+      </TokenForm>
     </LoginCard>
   )
 }

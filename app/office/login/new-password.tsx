@@ -1,17 +1,13 @@
 import '../office.css'
-import { Form, href, redirect, useSubmit } from 'react-router'
+import { href, redirect } from 'react-router'
 import { PasswordByLink } from '#contract/logins.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/staff.ts'
 import { readPasswordLink } from '#domain/staff/forgotten.ts'
 import { Alert } from '../../kit/alert.tsx'
-import { Button } from '../../kit/button.tsx'
-import { useSendingOnce } from '../kit/one-at-a-time.ts'
-import { PasswordField } from '../shell/password-field.tsx'
 import type { Route } from './+types/new-password'
 import { LoginCard, WaitingCard } from './card.tsx'
-import { useIsSending } from './is-sending.ts'
 import { refusalOf, sendForm } from './send.ts'
+import { TokenForm, tokenOf } from './token-form.tsx'
 
 const TITLE = 'New password'
 
@@ -23,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = tokenOf(request)
   return { token, person: await readPasswordLink(token) }
 }
 
@@ -47,9 +43,6 @@ export function HydrateFallback() {
 }
 
 export default function NewPassword({ loaderData: { token, person }, actionData }: Route.ComponentProps) {
-  const isBusy = useIsSending()
-  const submit = useSubmit()
-  const send = useSendingOnce((form) => submit(form))
   if (!person)
     return (
       <LoginCard title={TITLE}>
@@ -63,21 +56,9 @@ export default function NewPassword({ loaderData: { token, person }, actionData 
     )
   return (
     <LoginCard title={TITLE} note={`For ${person.username}. You are logged out everywhere else.`}>
-      <Form className="grid gap-4" method="post" onSubmit={send}>
-        <input type="hidden" name="token" value={token} />
+      <TokenForm token={token} save="Set the password" refusal={actionData}>
         <input type="hidden" name="username" autoComplete="username" value={person.username} />
-        <PasswordField
-          autoComplete="new-password"
-          help={`At least ${PASSWORD_MIN} characters. Three or four words are good.`}
-          minLength={PASSWORD_MIN}
-          maxLength={PASSWORD_MAX}
-          errors={actionData?.errors?.password}
-        />
-        <Button type="submit" disabled={isBusy}>
-          Set the password
-        </Button>
-        <Alert reason={actionData?.reason} />
-      </Form>
+      </TokenForm>
     </LoginCard>
   )
 }
