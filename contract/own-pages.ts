@@ -11,7 +11,7 @@ const SLUG_MAX = 60
  * Guesses that lead on, such as /visa or /contact, may become a page.
  */
 export const takenAddresses: ReadonlySet<string> = new Set(
-  `about admin api assets blogs bookings crew customize-trip departures destination disruptions
+  `about accessibility admin api assets blogs bookings crew customize-trip departures destination disruptions
   docs emergency forgotten-password healthz images invitation login metrics new-password
   payment_request permits preview privacy readyz regions reviews search second-factor share shares
   terms-conditions theme tour_packages tours trail treks waiting-list well-known

@@ -20,4 +20,5 @@ export const sitePages = [
   { path: '/terms-conditions', title: 'Terms and conditions' },
   { path: EMERGENCY_PATH, title: 'Emergency' },
   { path: PRIVACY_PATH, title: 'Privacy' },
+  { path: '/accessibility', title: 'Accessibility' },
 ]

@@ -3,7 +3,7 @@ import { today } from './days.ts'
 import { optionalText } from './text.ts'
 import { HELD_EVERYWHERE, type ToldWords, type Word, type WordGroup } from './word.ts'
 import { everyPageWords } from './words-of-every-page.ts'
-import { emergencyPageWords, permitPageWords, smallPrintWords } from './words-of-help.ts'
+import { accessibilityWords, emergencyPageWords, permitPageWords, smallPrintWords } from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
@@ -20,6 +20,7 @@ export const wordGroups = {
   about: aboutWords,
   permits: permitPageWords,
   emergency: emergencyPageWords,
+  accessibility: accessibilityWords,
   small: smallPrintWords,
   customize: customizeWords,
   search: searchWords,

@@ -55,6 +55,42 @@ export const emergencyPageWords = {
   },
 }
 
+/**
+ * What the page about accessibility says. What was tested is what `e2e/every-page.test.ts`, `e2e/visit-pages.test.ts` and
+ * `e2e/book-a-trip.test.ts` test on each release.
+ */
+export const accessibilityWords = {
+  title: 'Accessibility',
+  path: '/accessibility',
+  words: {
+    heading: heading('Heading', 'Accessibility'),
+    text: lead(
+      'Lead',
+      'What this site does for everybody to be able to use it, what it does not do yet, and whom to tell.',
+    ),
+    title: heading('Title for search engines', 'Accessibility: what was tested, and what is not reached'),
+    search: lead(
+      'For search engines',
+      'How this site works with a keyboard, a screen reader, large text and without JavaScript; what falls short; and whom to write to.',
+    ),
+    tested: heading('Over what was tested', 'What we test'),
+    tested_text: lead(
+      'What was tested',
+      'We aim at level AA of the Web Content Accessibility Guidelines 2.2. Before each release every page is checked by axe at the width of a phone and of a desk, and booked through with the keyboard alone and with JavaScript off. Altitudes, prices and dates are text, not only pictures; nothing moves for who has asked for less motion.',
+    ),
+    short: heading('Over what is not reached', 'What falls short'),
+    short_text: lead(
+      'What is not reached',
+      'No group of people with disabilities has tested this site for us yet, and only automatic checks and our own hands stand behind the above. Our PDFs carry no tags for screen readers: the same facts are on the pages. The pages of banks and wallets are theirs. Everything is in English.',
+    ),
+    tell: heading('Over whom to tell', 'Tell us'),
+    tell_text: lead(
+      'Whom to tell',
+      'If something does not work for you, write or call. A person will help you book, and we will mend what we can. Tell us too what you need on the trail: what is possible differs from trek to trek, and we would rather say so before you pay.',
+    ),
+  },
+}
+
 /** What the page about privacy and the terms say above their text. */
 export const smallPrintWords = {
   title: 'Privacy and terms',

@@ -37,6 +37,7 @@ const pages = [
   '/activities/teahouse-trek',
   '/when/october',
   '/when/january',
+  '/accessibility',
   '/permits?trip=manaslu-circuit&nationality=Germany&month=2027-10&days=16&party=1',
   '/permits/rap-manaslu',
   '/login',

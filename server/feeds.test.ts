@@ -52,6 +52,7 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/find',
     '/activities/teahouse-trek',
     '/when/october',
+    '/accessibility',
     '/permits',
     '/permits/rap-manaslu',
   ]

@@ -63,6 +63,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     page('/terms-conditions', set('terms')),
     page(EMERGENCY_PATH, set('emergency')),
     page(PRIVACY_PATH, set('retention')),
+    page('/accessibility', set('words')),
   ]
 }
 

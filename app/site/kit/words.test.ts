@@ -14,6 +14,7 @@ import { crewWith, dorje } from '#test/crew.ts'
 import { demoWorld } from '#test/demo-world.ts'
 import { pagesOf } from '#test/pages.ts'
 import { everestTrekId } from '#test/world.ts'
+import * as accessibility from '../accessibility/page.tsx'
 import * as mission from '../about/our-mission.tsx'
 import * as team from '../about/our-team.tsx'
 import * as blogs from '../blog/list.tsx'
@@ -161,6 +162,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/permits/:code': said(permit, words, () => ({ trips: [asked] })),
     '/emergency': said(emergency, words),
     '/privacy': said(privacy, words),
+    '/accessibility': said(accessibility, words),
     '/terms-conditions': said(terms, words),
     '/customize-trip': said(customize, words),
     '/search': said(searchPage, words),
@@ -172,7 +174,7 @@ test('every word of the table stands on its page once it is changed, and no head
   const pages = [
     '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
-    '/about/our-mission /permits /permits/rap-saipal /emergency /privacy /terms-conditions /customize-trip',
+    '/about/our-mission /permits /permits/rap-saipal /emergency /privacy /accessibility /terms-conditions /customize-trip',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
   ].flatMap((line) => line.split(' '))
@@ -188,7 +190,7 @@ test('every word of the table stands on its page once it is changed, and no head
     metaOf(catalogue, words, '/tours'),
     metaOf(regions, words, '/regions'),
     metaOf(region, words, '/regions/x', { region: { name: 'Everest', description: '' } }),
-    ...[blogs, permits, emergency, privacy, terms, customize, searchPage].map((page) =>
+    ...[blogs, permits, emergency, privacy, accessibility, terms, customize, searchPage].map((page) =>
       metaOf(page, words, '/'),
     ),
   ]
