@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, startOfDay } from './days.ts'
+import { Day } from './day.ts'
+import { startOfDay } from './days.ts'
 
 /** What can be planned: trips and posts. */
 export const plannedNouns = ['trip', 'blog'] as const

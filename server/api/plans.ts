@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { Day } from '#contract/days.ts'
+import { Day } from '#contract/day.ts'
 import { plainTrip } from '#contract/plain-trip.ts'
 import { Plan, PlanEdit, PlanInput, PlanQuery } from '#contract/plans.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
