@@ -8,6 +8,8 @@ const FIRST = ['app/root.tsx', 'app/office/shell/layout.tsx', 'app/office/today/
 )
 const SCHEMA_LIBRARY = `${root}/node_modules/zod/v4/core/schemas.js`
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+/** What loads a file when it is wanted. Islands use it too, so it must not lie among the office's modules. */
+const PRELOAD_HELPER = /vite\/preload-helper/
 const SHARED = /\/(app\/kit|app\/office\/(kit|shell)|contract|node_modules\/(lucide-react|zod))\//
 
 /**
@@ -18,6 +20,7 @@ const SHARED = /\/(app\/kit|app\/office\/(kit|shell)|contract|node_modules\/(luc
  */
 export function officeFiles(islandCopy: string) {
   return [
+    files('preload-helper', (id) => PRELOAD_HELPER.test(id)),
     files('react', (id) => REACT.test(id)),
     files('office-frame', isFirst),
     {

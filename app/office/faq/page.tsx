@@ -6,6 +6,7 @@ import { HistoryLink } from '../kit/history-link.tsx'
 import { FieldForm } from '../kit/form/form.tsx'
 import { withDraft } from '../kit/form/kept.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
+import type { Json } from '../kit/json.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
@@ -74,12 +75,14 @@ const fields: Field[] = faqGroups.map((group) => ({
   max: ENTRIES_MAX,
   fields: [
     { kind: 'line', name: 'question', label: 'Question' },
-    { kind: 'text', name: 'answer', label: 'Answer' },
+    { kind: 'text', name: 'answer', label: 'Answer', isRich: true },
   ],
 }))
 
 function toText(entries: FaqEntry[]) {
   const ofGroup = (group: string) =>
-    entries.filter((entry) => entry.group === group).map(({ question, answer }) => ({ question, answer }))
+    entries
+      .filter((entry) => entry.group === group)
+      .map(({ question, answer, rich }) => ({ question, answer, rich: (rich ?? null) as Json }))
   return Object.fromEntries(faqGroups.map((group) => [group, ofGroup(group)]))
 }

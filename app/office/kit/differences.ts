@@ -1,3 +1,6 @@
+import { signedOf } from '#contract/rich-plain.ts'
+import { RichText } from '#contract/rich-text.ts'
+
 /**
  * A field that differs between two versions of a record. `path`: "sections › 2 › title". A side that lacks the field is
  * undefined.
@@ -25,6 +28,12 @@ function leavesOf(document: unknown) {
   return leaves
 }
 
+/** Returns the tree of a text, which forms hold as JSON; undefined for none. */
+function treeOf(value: unknown): RichText | undefined {
+  const tree = typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : value
+  return RichText.safeParse(tree).data
+}
+
 function collect(value: unknown, path: string, leaves: Map<string, string>) {
   if (value === null || value === undefined) return
   if (typeof value !== 'object') {
@@ -33,7 +42,9 @@ function collect(value: unknown, path: string, leaves: Map<string, string>) {
   }
   for (const [key, child] of Object.entries(value)) {
     if (NOISE.has(key)) continue
+    // A tree is told as its text with signs for what is bold or a link, not part by part.
+    const tree = key === 'rich' ? treeOf(child) : undefined
     const name = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ')
-    collect(child, path === '' ? name : `${path} › ${name}`, leaves)
+    collect(tree ? signedOf(tree) : child, path === '' ? name : `${path} › ${name}`, leaves)
   }
 }

@@ -85,13 +85,13 @@ async function savePart(
     const described = await savePicture({ ...part, sent: '' }, undefined)
     if ('failure' in described) return described
   }
-  const { type, title, content, bullets, alt } = PartForm.decode(part)
+  const { type, title, content, rich, bullets, alt } = PartForm.decode(part)
   const placed = newPicture instanceof LibraryFile ? await placedOf(newPicture, alt) : undefined
   if (placed && 'failure' in placed) return placed
   const image_file = newPicture && !placed ? await shrunk(newPicture) : undefined
   const kept = isNew && !newPicture && part.image_id ? part.image_id : undefined
   const image_id = placed?.id ?? kept
-  const fields = { type, title, content, bullets, alt, image_file, image_id }
+  const fields = { type, title, content, rich: JSON.stringify(rich), bullets, alt, image_file, image_id }
   const result = isNew
     ? await uploadForm(at('/api/blogs/section/'), { method: 'POST', fields })
     : await uploadForm(at('/api/blogs/section/{id}/', { id: part.section_id }), {

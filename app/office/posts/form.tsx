@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
 import { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
+import { signedOf } from '#contract/rich-plain.ts'
+import type { RichText } from '#contract/rich-text.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { FormSheet } from '../kit/form/form-sheet.tsx'
 import { useKeepDraft } from '../kit/form/keep-draft.ts'
@@ -19,6 +21,7 @@ import { saveBlog } from './form-save.ts'
 import { blogErrors, type ChosenFiles } from './input.ts'
 import { BlogParts, BlogPictures } from './parts.tsx'
 import { partsOver, picturesOver, type BlogText } from './text.ts'
+import { useTextPictures } from './text-pictures.ts'
 
 type Props = { id?: string; loaded: StoredPost | { failure: Failure } }
 type Open = { id?: string; title: string; loaded: StoredPost }
@@ -76,6 +79,7 @@ function OpenForm({ id, title, loaded }: Open) {
   const keepDraft = useKeepDraft(form, (typed, over, { edit: editNow }) =>
     saveBlogDraft({ id: id!, text: typed, version: over, files, edit: editNow, onStored: forgetFile }),
   )
+  const pictures = useTextPictures(text)
 
   /**
    * Saves the post. As the specification says, the error text of the answer appears in an `alert`; the form shows it
@@ -141,6 +145,7 @@ function OpenForm({ id, title, loaded }: Open) {
       <FormSection id="sections" title="Sections">
         <BlogParts
           parts={text.sections}
+          pictures={pictures}
           onChange={(parts) => edit({ sections: parts })}
           files={files}
           onFile={onFile}
@@ -188,8 +193,13 @@ function noteOf(isChanged: boolean, isChosen: boolean) {
 
 function sectionsWritten(value: unknown) {
   return (value as BlogText['sections'])
-    .map(({ type, title, content, bullets, alt }) =>
-      [`[${type}] ${title}`, content, type === 'bullets' && bullets, type === 'image' && alt]
+    .map(({ type, title, content, rich, bullets, alt }) =>
+      [
+        `[${type}] ${title}`,
+        rich ? signedOf(JSON.parse(rich) as RichText) : content,
+        type === 'bullets' && bullets,
+        type === 'image' && alt,
+      ]
         .filter(Boolean)
         .join('\n'),
     )

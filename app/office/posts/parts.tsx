@@ -1,11 +1,13 @@
 import { Code, Image, List, Table, Type } from 'lucide-react'
-import { sectionTypes } from '#contract/blogs.ts'
+import { isProse, sectionTypes } from '#contract/blogs.ts'
 import { Button } from '../../kit/button.tsx'
 import { AltInput } from '../kit/form/alt-input.tsx'
 import { SelectInput, TextBox, TextInput } from '../kit/form/inputs.tsx'
 import { LibraryFile } from '../kit/form/library-file.ts'
 import { PictureInput } from '../kit/form/picture-input.tsx'
 import { RepeatableList } from '../kit/form/repeatable-list.tsx'
+import { RichField } from '../kit/form/rich-field.tsx'
+import type { Pictures } from '../kit/rich/picture-view.ts'
 import type { ChosenFiles } from './input.ts'
 import { blankPart, blankPicture, type BlogPart, type BlogPicture, type SectionType } from './text.ts'
 
@@ -28,10 +30,15 @@ const contentHelp: Partial<Record<SectionType, string>> = {
 }
 const icons = { text: Type, bullets: List, image: Image, code: Code, table: Table }
 
-type PartsProps = FilesProps & { parts: BlogPart[]; onChange: (parts: BlogPart[]) => void }
+type PartsProps = FilesProps & {
+  parts: BlogPart[]
+  /** Those that the texts can show. */
+  pictures: Pictures
+  onChange: (parts: BlogPart[]) => void
+}
 
 /** The fields for the sections of a post, in their order. */
-export function BlogParts({ parts, onChange, files, onFile }: PartsProps) {
+export function BlogParts({ parts, pictures, onChange, files, onFile }: PartsProps) {
   return (
     <RepeatableList
       noun="section"
@@ -72,6 +79,7 @@ export function BlogParts({ parts, onChange, files, onFile }: PartsProps) {
           <PartBody
             part={part}
             index={index}
+            pictures={pictures}
             edit={tools.edit}
             file={files[part.key]}
             onFile={(file) => onFile(part.key, file)}
@@ -85,12 +93,13 @@ export function BlogParts({ parts, onChange, files, onFile }: PartsProps) {
 type BodyProps = {
   part: BlogPart
   index: number
+  pictures: Pictures
   edit: (change: Partial<BlogPart>) => void
   file: File | undefined
   onFile: (file: File | undefined) => void
 }
 
-function PartBody({ part, index, edit, file, onFile }: BodyProps) {
+function PartBody({ part, index, pictures, edit, file, onFile }: BodyProps) {
   const { type } = part
   return (
     <>
@@ -115,17 +124,29 @@ function PartBody({ part, index, edit, file, onFile }: BodyProps) {
           />
         </>
       )}
-      <TextBox
-        className={type === 'code' || type === 'table' ? '[&_textarea]:font-mono' : ''}
-        path={`sections.${index}.content`}
-        label={`${contentLabels[type]} (section ${index + 1})`}
-        isOptional={type === 'image' || type === 'bullets'}
-        spellCheck={type !== 'code'}
-        help={contentHelp[type]}
-        rows={type === 'bullets' || type === 'image' ? 2 : 5}
-        value={part.content}
-        onChange={(content) => edit({ content })}
-      />
+      {isProse(type) ? (
+        <RichField
+          path={`sections.${index}.content`}
+          label={`${contentLabels[type]} (section ${index + 1})`}
+          isOptional={type !== 'text'}
+          rows={type === 'text' ? 5 : 2}
+          text={part.content}
+          rich={part.rich}
+          pictures={pictures}
+          onChange={({ text: content, rich }) => edit({ content, rich })}
+        />
+      ) : (
+        <TextBox
+          className="[&_textarea]:font-mono"
+          path={`sections.${index}.content`}
+          label={`${contentLabels[type]} (section ${index + 1})`}
+          spellCheck={type !== 'code'}
+          help={contentHelp[type]}
+          rows={5}
+          value={part.content}
+          onChange={(content) => edit({ content })}
+        />
+      )}
       {type === 'bullets' && (
         <TextBox
           path={`sections.${index}.bullets`}

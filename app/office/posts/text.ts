@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sectionTypes, type Blog, type BlogSection } from '#contract/blogs.ts'
+import { isProse, sectionTypes, type Blog, type BlogSection } from '#contract/blogs.ts'
 import { today } from '#contract/days.ts'
 import { newKey } from '../kit/form/list-order.ts'
-import { rowKey } from '../kit/form/typed.ts'
+import { formatting, rowKey } from '../kit/form/typed.ts'
 
 export type SectionType = (typeof sectionTypes)[number]
 
@@ -16,27 +16,30 @@ const PartFields = z.object({
   type: z.enum(sectionTypes),
   title: z.string(),
   content: z.string(),
+  rich: formatting,
   /** One bullet per line. */
   bullets: z.string(),
   image_id: z.string(),
   image_file: z.string(),
   alt: z.string(),
 })
-type SentPart = Pick<BlogSection, 'type' | 'title' | 'content' | 'bullets' | 'alt'> &
+type SentPart = Pick<BlogSection, 'type' | 'title' | 'content' | 'rich' | 'bullets' | 'alt'> &
   Partial<Pick<BlogSection, '_id' | 'version' | 'image_id' | 'image_file'>>
 
 /** Converts a section of a post between its row in the form and the API. */
 export const PartForm = z.codec(PartFields, z.custom<SentPart>(), {
-  decode: ({ type, title, content, bullets, image_id, alt }) => ({
+  decode: ({ type, title, content, rich, bullets, image_id, alt }) => ({
     type,
     title,
     content,
+    rich: isProse(type) ? rich : null,
     bullets: type === 'bullets' ? bulletsIn(bullets) : [],
     alt,
     image_id: image_id || undefined,
   }),
   encode: ({ _id = '', version = 0, image_id, image_file, bullets, ...part }) => ({
     ...part,
+    rich: part.rich ?? null,
     key: undefined,
     section_id: _id,
     version,
@@ -161,8 +164,15 @@ export function picturesOver(mine: BlogPicture[], base: BlogPicture[], theirs: B
   )
 }
 
-function writtenOf({ type, title, content, bullets, alt }: SentPart) {
-  return JSON.stringify([type, title.trim(), content.trim(), type === 'bullets' ? bullets : [], alt.trim()])
+function writtenOf({ type, title, content, rich, bullets, alt }: SentPart) {
+  return JSON.stringify([
+    type,
+    title.trim(),
+    content.trim(),
+    rich ?? null,
+    type === 'bullets' ? bullets : [],
+    alt.trim(),
+  ])
 }
 
 function tagsIn(typed: string): string[] {

@@ -4,6 +4,11 @@ import { uploadPicture } from './upload-picture.ts'
 /** A section with a title and a text. */
 export const titled: Field[] = [
   { kind: 'line', name: 'title', label: 'Title' },
+  { kind: 'text', name: 'content', label: 'Text', rows: 6, isRich: true },
+]
+/** A section of a list, with a title and a plain text. */
+const short: Field[] = [
+  { kind: 'line', name: 'title', label: 'Title' },
   { kind: 'text', name: 'content', label: 'Text', rows: 6 },
 ]
 /** A page about the company. */
@@ -21,7 +26,7 @@ const team: Field[] = [
     name: 'differentiators',
     label: 'Differentiators',
     entry: 'Differentiator',
-    fields: titled,
+    fields: short,
     max: 12,
   },
   {

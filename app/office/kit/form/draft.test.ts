@@ -33,7 +33,7 @@ test('drafts that an earlier version of the office kept are forgotten, and nothi
   keepDraft(FORM, humla)
   dropOldDrafts(new Date('2026-11-22T08:00:00Z'))
 
-  expect(Object.keys(kept)).toEqual(['theme', `draft-3:${FORM}`])
+  expect(Object.keys(kept)).toEqual(['theme', `draft-4:${FORM}`])
 })
 
 test('a draft that cannot be read is none', () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/days.ts'
 // The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it.
 
 /** Raised by one when the form changes so that it can no longer show drafts stored before. */
-const FORMAT = 3
+const FORMAT = 4
 const PREFIX = `draft-${FORMAT}:`
 const KEPT_DAYS = 30
 const RESUME = 'resume-draft'

@@ -7,6 +7,7 @@ import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
+import { RichField } from './rich-field.tsx'
 import { PriceInput, TypedWithVat } from './price-input.tsx'
 import { WordField } from './word-field.tsx'
 
@@ -98,6 +99,21 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
         min={field.min}
         max={field.max}
         onChange={(typed) => onChange(path, typed === '' ? '' : Number(typed))}
+      />
+    )
+  }
+  if (field.kind === 'text' && field.isRich) {
+    const beside = [...path.slice(0, -1), 'rich']
+    const tree = valueAt(value, beside)
+    return (
+      <RichField
+        {...common}
+        text={common.value}
+        rich={tree ? JSON.stringify(tree) : ''}
+        onChange={({ text, rich }) => {
+          onChange(path, text)
+          onChange(beside, rich === '' ? null : (JSON.parse(rich) as Json))
+        }}
       />
     )
   }

@@ -12,7 +12,8 @@ type Named = { name: string; label: string; help?: string; isAsked?: (values: Js
  */
 export type Field =
   | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
-  | (Named & { kind: 'text'; rows?: number })
+  /** `isRich`: it may be formatted; its tree stands beside it, as `rich`. */
+  | (Named & { kind: 'text'; rows?: number; isRich?: boolean })
   /** A text in place of `initial`, which an empty field means. `isLong`: it may need several lines. */
   | (Named & { kind: 'word'; initial: string; isLong: boolean })
   | (Named & { kind: 'whole'; min: number; max: number })

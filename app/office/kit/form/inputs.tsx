@@ -13,6 +13,8 @@ type Field = {
   derived?: string
   /** Shown in place of the errors that the form has for the field. */
   errors?: string[]
+  /** Stands beside the label: what can be done with the field. */
+  action?: ReactNode
   className?: string
 }
 type Typed<Element extends 'input' | 'textarea' | 'select'> = Field & {
@@ -136,7 +138,7 @@ export function ManyInput<Value extends string | number>({
 function useControl<Props extends Omit<Field, 'path'>>(path: string, value: string, props: Props) {
   const id = useId()
   const { errors: told, limit, leave } = useField(path)
-  const { label, isOptional, help, derived, errors = told, className, ...rest } = props
+  const { label, isOptional, help, derived, errors = told, action, className, ...rest } = props
   const counted = limit !== undefined && value.length >= limit * COUNT_FROM
   const says = [help && `${id}-help`, derived && `${id}-derived`, errors && `${id}-error`].filter(Boolean)
   return {
@@ -147,6 +149,7 @@ function useControl<Props extends Omit<Field, 'path'>>(path: string, value: stri
       isOptional,
       help,
       derived,
+      action,
       className,
       errors,
       count: counted ? `${formatNumber(value.length)} of ${formatNumber(limit)}` : '',
@@ -176,6 +179,7 @@ function Labelled({
   help,
   derived,
   errors,
+  action,
   count,
   isOver,
   className = '',
@@ -188,7 +192,10 @@ function Labelled({
           {label}
           {isOptional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        {count && <span className={`num text-micro ${isOver ? 'text-danger' : 'text-muted'}`}>{count}</span>}
+        {count && (
+          <span className={`num ml-auto text-micro ${isOver ? 'text-danger' : 'text-muted'}`}>{count}</span>
+        )}
+        {action}
       </div>
       {children}
       {help && (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAmount, writeAmount } from '#contract/money.ts'
+import type { RichText } from '#contract/rich-text.ts'
 import { newKey } from './list-order.ts'
 
 // Codecs between the values of the API and the text of a form. Decoding never fails: text that is no number becomes
@@ -15,6 +16,12 @@ export const line = z.codec(z.string(), z.string().nullish(), {
 export const lineOrNull = z.codec(z.string(), z.string().nullish(), {
   decode: (typed) => (typed.trim() === '' ? null : typed),
   encode: (stored) => stored ?? '',
+})
+
+/** The formatting of a text, held as JSON so that a row of a form has texts alone; '' stands for none and is sent as null. */
+export const formatting = z.codec(z.string(), z.custom<RichText>().nullish(), {
+  decode: (held) => (held === '' ? null : (JSON.parse(held) as RichText)),
+  encode: (stored) => (stored ? JSON.stringify(stored) : ''),
 })
 
 /** The id of a stored row; a new one has none. */

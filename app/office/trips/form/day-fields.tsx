@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
+import { RichField } from '../../kit/form/rich-field.tsx'
 import type { AscentWarning } from './ascent-check.ts'
 import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
@@ -62,11 +63,12 @@ export function DayFields({ index, day, before, warning, places, permits, edit }
             onChange={(title) => edit({ title })}
           />
         </div>
-        <TextBox
+        <RichField
           path={at('description')}
           label="Description"
-          value={day.description}
-          onChange={(description) => edit({ description })}
+          text={day.description}
+          rich={day.rich}
+          onChange={({ text: description, rich }) => edit({ description, rich })}
         />
         <Night at={at} day={day} before={before} places={places} edit={edit} />
         <Ascent at={at} day={day} warning={warning} edit={edit} />

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { mealNames, waysToTravel } from '#contract/trips.ts'
-import { blankable, chosenOf, figure, line, lineOrNull, rowKey, yesOrNo } from '../../kit/form/typed.ts'
+import {
+  blankable,
+  chosenOf,
+  figure,
+  formatting,
+  line,
+  lineOrNull,
+  rowKey,
+  yesOrNo,
+} from '../../kit/form/typed.ts'
 
 const DayFields = z.object({
   key: rowKey,
   day: line,
   title: lineOrNull,
   description: line,
+  rich: formatting,
   place: lineOrNull,
   lat: figure,
   lon: figure,

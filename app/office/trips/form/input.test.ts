@@ -112,7 +112,13 @@ test('a stored trip comes out of the form as it went in', () => {
   expect(errors).toEqual({})
   expect({ ...stored, ...input }).toEqual({
     ...stored,
-    itinerary: [{ ...stored.itinerary[0], meals: null, ascent_note: null }],
+    overview: {
+      ...stored.overview,
+      rich: null,
+      sections: stored.overview.sections.map((section) => ({ ...section, rich: null })),
+    },
+    itinerary: [{ ...stored.itinerary[0], rich: null, meals: null, ascent_note: null }],
+    faq: stored.faq.map((question) => ({ ...question, rich: null })),
   })
   const answeredOnly = ['_id', 'kind', 'slug', 'path', 'version', 'updated_at']
   expect(Object.keys({ ...input }).toSorted()).toEqual(

@@ -8,6 +8,7 @@ import {
   amount,
   blankable,
   figure,
+  formatting,
   line,
   lineOrNull,
   months,
@@ -28,8 +29,8 @@ const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string
   decode: ({ text }) => text ?? '',
   encode: (text) => ({ text }),
 })
-const Section = blankable(z.object({ key: rowKey, title: line, content: line }))
-const Question = blankable(z.object({ key: rowKey, question: line, answer: line }))
+const Section = blankable(z.object({ key: rowKey, title: line, content: line, rich: formatting }))
+const Question = blankable(z.object({ key: rowKey, question: line, answer: line, rich: formatting }))
 const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
 const AreaPermit = blankable(
   z.object({
@@ -94,7 +95,7 @@ const TripFields = z.object({
   activity_level: line,
   accommodation: line,
   overview_title: line,
-  overview_description: line,
+  overview_description: z.object({ text: line, rich: formatting }),
   overview_sections: z.array(Section),
   highlights: z.array(Entry),
   itinerary: z.array(DayRow),
@@ -125,6 +126,7 @@ type SentTrip = Omit<
   overview: {
     title?: string | null
     description?: string | null
+    rich?: TripFields['overview_description']['rich']
     sections?: TripFields['overview_sections']
   }
 }
@@ -136,7 +138,7 @@ type SentTrip = Omit<
 export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
   decode: ({
     overview_title: title,
-    overview_description: description,
+    overview_description: { text: description, rich },
     overview_sections,
     cancellation_keeps: keeps_percent,
     cancellation_steps: steps,
@@ -145,14 +147,14 @@ export const TripForm = z.codec(blankable(TripFields), z.custom<SentTrip>(), {
     ...trip,
     cancellation: keeps_percent === null && steps.length === 0 ? null : { keeps_percent, steps },
     price_currency: trip.price_amount === null ? null : trip.price_currency,
-    overview: { title, description, sections: overview_sections },
+    overview: { title, description, rich, sections: overview_sections },
   }),
   encode: ({ overview, cancellation, ...trip }) => ({
     ...trip,
     cancellation_keeps: cancellation?.keeps_percent,
     cancellation_steps: cancellation?.steps ?? [],
     overview_title: overview.title,
-    overview_description: overview.description,
+    overview_description: { text: overview.description, rich: overview.rich },
     overview_sections: overview.sections ?? [],
   }),
 })

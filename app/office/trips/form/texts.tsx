@@ -1,5 +1,6 @@
-import { TextBox, TextInput } from '../../kit/form/inputs.tsx'
+import { TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { RichField } from '../../kit/form/rich-field.tsx'
 import type { TripPart } from './basics.tsx'
 import { blankPermit, blankQuestion, blankSection } from './text.ts'
 
@@ -15,12 +16,12 @@ export function TripOverview({ text, edit }: TripPart) {
         onChange={(overview_title) => edit({ overview_title })}
         required
       />
-      <TextBox
+      <RichField
         path="overview.description"
         label="Overview description"
         help="An empty line begins a new paragraph."
         isOptional
-        value={text.overview_description}
+        {...text.overview_description}
         onChange={(overview_description) => edit({ overview_description })}
       />
       <RepeatableList
@@ -38,11 +39,12 @@ export function TripOverview({ text, edit }: TripPart) {
               value={row.title}
               onChange={(title) => tools.edit({ title })}
             />
-            <TextBox
+            <RichField
               path={`overview.sections.${index}.content`}
               label={`Text of section ${index + 1}`}
-              value={row.content}
-              onChange={(content) => tools.edit({ content })}
+              text={row.content}
+              rich={row.rich}
+              onChange={({ text: content, rich }) => tools.edit({ content, rich })}
             />
           </div>
         )}
@@ -68,11 +70,12 @@ export function TripQuestions({ text, edit }: TripPart) {
             value={row.question}
             onChange={(question) => tools.edit({ question })}
           />
-          <TextBox
+          <RichField
             path={`faq.${index}.answer`}
             label={`Answer ${index + 1}`}
-            value={row.answer}
-            onChange={(answer) => tools.edit({ answer })}
+            text={row.answer}
+            rich={row.rich}
+            onChange={({ text: answer, rich }) => tools.edit({ answer, rich })}
           />
         </div>
       )}
