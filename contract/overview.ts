@@ -12,7 +12,7 @@ export const OverviewItem = z
   .meta({ id: 'OverviewItem' })
 export type OverviewItem = z.infer<typeof OverviewItem>
 
-/** What the first screen of the admin shows: how much there is, drafts included, and what is not complete yet. */
+/** What the first screen of the admin shows: how much there is, drafts included, and which drafts. */
 export const SiteOverview = z
   .object({
     regions: z.int(),
@@ -20,10 +20,6 @@ export const SiteOverview = z
     tour_packages: z.int(),
     blogs: z.int(),
     drafts: OverviewItem.array(),
-    without_picture: OverviewItem.array(),
-    without_coordinates: OverviewItem.array(),
-    /** Trips with a picture that has no alt text. */
-    without_alt: OverviewItem.array(),
     /** The last eight changes, the newest first. */
     last_changes: Event.array(),
   })

@@ -93,6 +93,19 @@ export function parseMonths(written: string): number[] {
   return [...found].toSorted((a, b) => a - b)
 }
 
+/** Words that mean "price on request", so a price without a number is intended. */
+const BY_REQUEST = /\b(request|inquiry|enquiry|ask)\b/i
+
+/** Returns whether the text of a price says that it is quoted on request. */
+export function isByRequest(price: string): boolean {
+  return BY_REQUEST.test(price)
+}
+
+/** Returns what follows from a price that cannot be read, and how to write it. */
+export function unreadPrice(price: string): string {
+  return `Price “${price}”: no price is worked out, and travellers send a request that you quote. Write it as USD 1,490, or type the number.`
+}
+
 /** Returns whether any day of a trip has coordinates, in degrees. */
 export function hasCoordinates(days: { lat?: number | null; lon?: number | null }[]): boolean {
   return days.some(({ lat, lon }) => lat != null && lon != null)

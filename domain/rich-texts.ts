@@ -17,15 +17,20 @@ const StoredTree = unlimited(RichText).nullable()
  * tree that the same text had `before`.
  */
 export function settled<Document>(sent: Document, before?: unknown): Document {
-  const known = new Map(
-    [...writtenIn(before)].flatMap((text) => (text.rich ? [[wordsOf(text), text.rich] as const] : [])),
-  )
+  const known = new Map(placedTreesIn(before).map(({ text, rich }) => [wordsOf(text), rich]))
   return settle(sent, known) as Document
 }
 
 /** Returns all trees that stand anywhere in a document. */
 export function treesIn(document: unknown): Tree[] {
-  return [...writtenIn(document)].flatMap(({ rich }) => rich ?? [])
+  return placedTreesIn(document).map(({ rich }) => rich)
+}
+
+/** As `treesIn`, each with the text that it stands beside and the path of that in the document, "itinerary.3.description". */
+export function placedTreesIn(document: unknown): { path: string; text: Written; rich: Tree }[] {
+  return [...writtenIn(document)].flatMap(({ path, text }) =>
+    text.rich ? [{ path, text, rich: text.rich }] : [],
+  )
 }
 
 /** Returns the tree of a column; null for none. One that cannot be read is added to `faults`, and the text stands. */
@@ -43,19 +48,25 @@ function settle(value: unknown, known: Map<string, Tree>): unknown {
   if (!isObject(value)) return value
   const { rich: sent, ...rest } = value as Written
   const inner = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, settle(part, known)]))
-  const name = names.find((one) => typeof rest[one] === 'string')
-  if (name === undefined) return inner
+  const name = fieldOf(rest)
+  if (name === 'rich') return inner
   const rich = sent === undefined ? known.get(wordsOf(rest)) : sent && tidied(sent)
   if (!rich) return inner
   return { ...inner, [name]: plainOf(rich), ...(!isPlain(rich) && { rich }) }
 }
 
-function* writtenIn(value: unknown): Generator<Written> {
-  if (Array.isArray(value)) for (const entry of value) yield* writtenIn(entry)
-  else if (isObject(value)) {
-    if ('rich' in value) yield value
-    for (const [name, part] of Object.entries(value)) if (name !== 'rich') yield* writtenIn(part)
+function* writtenIn(value: unknown, place: string[] = []): Generator<{ path: string; text: Written }> {
+  if (typeof value !== 'object' || value === null) return
+  if ('rich' in value) {
+    const text = value as Written
+    yield { path: [...place, fieldOf(text)].join('.'), text }
   }
+  for (const [name, part] of Object.entries(value))
+    if (name !== 'rich') yield* writtenIn(part, [...place, name])
+}
+
+function fieldOf(text: Written) {
+  return names.find((name) => typeof text[name] === 'string') ?? 'rich'
 }
 
 function wordsOf(text: Written) {

@@ -154,7 +154,7 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   expect((await imagesOf(name))[1]?.focus_y).toBe(30)
 })
 
-test('a picture is added with its target and its file alone, and Today names it until it is described', async () => {
+test('a picture is added with its target and its file alone, and the checks name it until it is described', async () => {
   await page.goto('/admin/destination-images/new')
   const sheet = page.getByRole('dialog', { name: 'Add Image' })
   await field(sheet, 'owner_id').selectOption({ label: 'Mardi Himal Trek' })
@@ -163,17 +163,17 @@ test('a picture is added with its target and its file alone, and Today names it 
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await sheet.waitFor({ state: 'hidden' })
 
-  await page.goto('/admin')
-  const group = page.locator('details').filter({ hasText: 'Pictures without an alt text' })
-  await group.getByRole('link', { name: 'Mardi Himal Trek' }).click()
-  await page.getByRole('row').filter({ hasText: 'No alt text' }).getByRole('link', { name: 'Edit' }).click()
+  await page.goto('/admin/checks')
+  const named = page.getByRole('listitem').filter({ hasText: '1 picture has no alt text.' })
+  await named.getByRole('link', { name: 'Mardi Himal Trek' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Image' })
+  await expect.poll(() => field(edit, 'alt').evaluate((one) => one === document.activeElement)).toBe(true)
   await field(edit, 'alt').fill('Brown paper')
   await edit.getByRole('button', { name: 'Update' }).click()
   await edit.waitFor({ state: 'hidden' })
-  await page.goto('/admin')
-  await page.getByText('Needs attention').waitFor()
-  expect(await group.getByRole('link', { name: 'Mardi Himal Trek' }).count()).toBe(0)
+  await page.goto('/admin/checks')
+  await page.getByRole('heading', { name: 'Unsafe ascent' }).waitFor()
+  expect(await named.getByRole('link', { name: 'Mardi Himal Trek' }).count()).toBe(0)
 })
 
 test.each([

@@ -25,7 +25,7 @@ import { readPostFile } from './post-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
 /** The folder with the demo operator as files that a person can edit: see `demo/README.md`. */
-const FOLDER = 'demo'
+export const FOLDER = 'demo'
 export const PICTURES = join(FOLDER, 'pictures')
 
 const Home = z.strictObject({

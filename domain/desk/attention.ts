@@ -17,7 +17,6 @@ import { ungathered } from './gathering.ts'
 import { unusualLogins } from './logins.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
-import { uncheckedPermits } from './permits.ts'
 import { undecidedPlans } from './plans.ts'
 import { notReady } from './preparations.ts'
 import { rateToDecide } from './rate.ts'
@@ -63,7 +62,6 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     pendingReviews(),
     unusualHolds(),
     rateToDecide(day),
-    uncheckedPermits(day),
     papersThatEnd(day),
     unusualLogins(),
     unreadableRows(),

@@ -9,86 +9,31 @@ import { sortedByName } from '../lists/sorting.ts'
 const LAST_CHANGES = 8
 
 type Trip = { id: string; kind: TripKind; name: string }
-type Post = { id: string; title: string; status: 'draft' | 'published'; thumbnail_id: string | null }
+type Post = { id: string; title: string }
 
-/** How much there is, what is not complete yet, each list by name, and what was changed last. */
+/** How much there is, the drafts by name, and what was changed last. */
 export async function readOverview(): Promise<SiteOverview> {
-  const [regions, destinations, tour_packages, posts, drafts, unpictured, unlocated, undescribed, changes] =
-    await Promise.all([
-      totalOf(db.selectFrom('regions')),
-      totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
-      totalOf(db.selectFrom('trips').where('kind', '=', 'tour')),
-      db.selectFrom('blogs').select(['id', 'title', 'status', 'thumbnail_id']).execute(),
-      trips().where('status', '=', 'draft').execute(),
-      tripsWithoutPicture(),
-      trips().where('has_coordinates', '=', 0).execute(),
-      ownersWithoutAlt(),
-      listLastChanges(LAST_CHANGES),
-    ])
+  const [regions, destinations, tour_packages, blogs, drafts, draftPosts, changes] = await Promise.all([
+    totalOf(db.selectFrom('regions')),
+    totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
+    totalOf(db.selectFrom('trips').where('kind', '=', 'tour')),
+    totalOf(db.selectFrom('blogs')),
+    db.selectFrom('trips').select(['id', 'kind', 'name']).where('status', '=', 'draft').execute(),
+    db.selectFrom('blogs').select(['id', 'title']).where('status', '=', 'draft').execute(),
+    listLastChanges(LAST_CHANGES),
+  ])
 
   return {
     regions,
     destinations,
     tour_packages,
-    blogs: posts.length,
-    drafts: itemsOf(
-      drafts,
-      posts.filter(({ status }) => status === 'draft'),
-    ),
-    without_picture: itemsOf(
-      unpictured,
-      posts.filter(({ thumbnail_id }) => thumbnail_id === null),
-    ),
-    without_coordinates: itemsOf(unlocated),
-    without_alt: sortedByName([
-      ...undescribed.trips.map(pictureItem),
-      ...posts.filter(({ id }) => undescribed.posts.has(id)).map(postItem),
-    ]),
+    blogs,
+    drafts: itemsOf(drafts, draftPosts),
     last_changes: changes,
   }
 }
 
-function trips() {
-  return db.selectFrom('trips').select(['trips.id', 'kind', 'trips.name'])
-}
-
-function tripsWithoutPicture() {
-  return trips()
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('images')
-            .select('images.id')
-            .where('owner', 'in', ['destination', 'tour'])
-            .whereRef('owner_id', '=', 'trips.id'),
-        ),
-      ),
-    )
-    .execute()
-}
-
-async function ownersWithoutAlt() {
-  const rows = await db
-    .selectFrom('images')
-    .select('owner_id')
-    .distinct()
-    .where('alt', '=', '')
-    .where('owner', 'in', ['destination', 'tour', 'blog'])
-    .where('owner_id', 'is not', null)
-    .execute()
-  const ids = rows.flatMap(({ owner_id }) => owner_id ?? [])
-  const found = ids.length === 0 ? [] : await trips().where('trips.id', 'in', ids).execute()
-  return { trips: found, posts: new Set(ids) }
-}
-
-/** Leads to the pictures of a trip that nobody has described. */
-function pictureItem(trip: Trip): OverviewItem {
-  const { list } = tripWords[trip.kind].office.pictures
-  const query = new URLSearchParams({ lacks: 'alt', q: trip.name })
-  return { ...tripItem(trip), path_in_admin: `${list}?${query}` }
-}
-
-function itemsOf(some: Trip[], posts: Post[] = []) {
+function itemsOf(some: Trip[], posts: Post[]) {
   return sortedByName([...some.map(tripItem), ...posts.map(postItem)])
 }
 

@@ -10,7 +10,7 @@ import { readSettings } from '../settings.ts'
 export type LinkPaths = Record<string, string>
 
 /** Returns the key of a thing in `LinkPaths`. */
-function linkKey({ kind, id }: RichReference): string {
+export function linkKey({ kind, id }: RichReference): string {
   return `${kind} ${id}`
 }
 

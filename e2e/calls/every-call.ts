@@ -61,6 +61,7 @@ const added: Row[] = [
   ['PUT', '/api/pictures/{id}/file/', 'staff', 'form'],
   ['POST', '/api/pictures/{id}/places/', 'staff', 'json'],
   ['GET', '/api/places/', 'staff', 'nothing'],
+  ['GET', '/api/checks/', 'staff', 'nothing'],
   ['GET', '/api/versions/{noun}/{id}/', 'staff', 'nothing'],
   ['GET', '/api/versions/{noun}/{id}/draft/', 'staff', 'nothing'],
   ['POST', '/api/versions/{noun}/{id}/draft/', 'staff', 'nothing'],

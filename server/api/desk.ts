@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Desk, DeskFigures, deskRights } from '#contract/desk.ts'
 import { may } from '#contract/roles.ts'
 import { readDesk } from '#domain/desk/attention.ts'
+import { readChecksGroup } from '#domain/desk/checks.ts'
 import { readAsksGroup, readOwnDeparturesGroup } from '#domain/desk/asks.ts'
 import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
@@ -29,10 +30,11 @@ export const desk = createResource()
     const { groups } = await readDesk()
     const { staffId } = c.var.session
     const own = roles.includes('guide') ? [await readOwnDeparturesGroup(staffId)] : []
+    const withChecks = groups.toSpliced(-3, 0, await readChecksGroup(roles))
     const ofSite = may(roles, deskRights.site) ? [await readSiteGroup()] : []
     return c.json(
       {
-        groups: [...ofSite, ...own, await readAsksGroup(c.var.session), ...groups].filter(({ kind }) =>
+        groups: [...ofSite, ...own, await readAsksGroup(c.var.session), ...withChecks].filter(({ kind }) =>
           may(roles, deskRights[kind]),
         ),
       },

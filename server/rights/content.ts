@@ -6,6 +6,7 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'GET /api/regions/',
     'GET /api/pictures/',
     'GET /api/pictures/{id}/',
+    'GET /api/checks/',
     'GET /api/places/',
     'GET /api/places/{id}/',
     'GET /api/places/{id}/trips/',

@@ -72,7 +72,7 @@ function OpenForm({ id, title, loaded }: Open) {
     readTheirs: isNew ? undefined : () => readPost(id),
     onSave: async (typed, { version }, { edit }) => {
       const result = await save(typed, version, edit)
-      return 'failure' in result ? result : {}
+      return 'failure' in result ? result : { looked: { noun: 'blog', id: result.id } }
     },
   })
   const { text, edit, errors, draft } = form

@@ -14,6 +14,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
     places: [
       { label: 'Today', path: '/admin', right: 'office', isExact: true },
       { label: 'Asks', path: '/admin/asks', right: 'office' },
+      { label: 'Checks', path: '/admin/checks', right: 'look' },
     ],
   },
   {

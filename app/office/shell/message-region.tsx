@@ -1,10 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { compactClass } from '../kit/compact.ts'
 import { currentMessages, dismiss, onMessages, type Message } from './messages.ts'
 
 const SHOWN_MS = 3000
-const SHOWN_WITH_UNDO_MS = 10_000
+const SHOWN_LONGER_MS = 10_000
 const none: readonly Message[] = []
 
 /**
@@ -26,9 +27,9 @@ export function MessageRegion() {
 }
 
 /** Shows a message. It stays while the pointer is on it, for people who read slowly. */
-function Shown({ message: { id, text, reason, isFailure, undo } }: { message: Message }) {
+function Shown({ message: { id, text, reason, isFailure, undo, more } }: { message: Message }) {
   const [isHeld, setIsHeld] = useState(false)
-  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS
+  const shownMs = undo || more ? SHOWN_LONGER_MS : SHOWN_MS
 
   useEffect(() => {
     if (isHeld) return undefined
@@ -47,6 +48,20 @@ function Shown({ message: { id, text, reason, isFailure, undo } }: { message: Me
       <div>
         <p className="font-medium">{text}</p>
         {reason && <p className="text-muted">{reason}</p>}
+        {more && (
+          <>
+            <p className="mt-1 text-muted">{more.says}</p>
+            <ul>
+              {more.links.map(({ label, to }) => (
+                <li key={`${to} ${label}`}>
+                  <Link className="text-lake hover:underline" to={to} onClick={() => dismiss(id)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       {undo && (
         <button

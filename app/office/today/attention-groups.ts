@@ -4,7 +4,14 @@ import type { OverviewItem, SiteOverview } from '#contract/overview.ts'
 /**
  * A group of records that wait for staff. `allPath`: the list with the rest of them; undefined when all are named here.
  */
-export type AttentionGroup = { label: string; total: number; items: DeskItem[]; allPath?: string }
+export type AttentionGroup = {
+  label: string
+  total: number
+  items: DeskItem[]
+  allPath?: string
+  /** What is said of a group with late items; “Late” by default. */
+  lateWord?: string
+}
 
 const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
@@ -38,31 +45,23 @@ const labels: Record<DeskKind, string> = {
   reviews: 'Reviews to read and publish',
   'unpaid-holds': 'Seats held unpaid',
   rate: 'The exchange rate',
-  permits: 'Permits whose fees nobody checked for half a year',
+  checks: 'Checks of what visitors read',
   'crew-papers': 'Papers of crew and suppliers that expire soon',
   security: 'Unusual logins',
   unreadable: 'Stored, but cannot be read',
 }
 
-/** Returns the groups: first the work of the office, then, for who writes it, what is incomplete on the site. */
+/** Returns the groups: first the work of the office, then, for who writes it, the drafts. */
 export function attentionOf({ groups }: Desk, overview?: SiteOverview): AttentionGroup[] {
   return [
     ...groups.map(({ kind, total, items, path_in_admin }) => ({
       label: labels[kind],
+      lateWord: kind === 'checks' ? 'Red' : undefined,
       total,
       items,
       allPath: total > items.length ? path_in_admin : undefined,
     })),
-    ...(overview ? contentGroups(overview) : []),
-  ]
-}
-
-function contentGroups(overview: SiteOverview) {
-  return [
-    contentGroup('Drafts', overview.drafts),
-    contentGroup('Without a picture', overview.without_picture),
-    contentGroup('Without a map', overview.without_coordinates),
-    contentGroup('Pictures without an alt text', overview.without_alt),
+    ...(overview ? [contentGroup('Drafts', overview.drafts)] : []),
   ]
 }
 

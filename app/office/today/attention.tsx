@@ -27,13 +27,13 @@ export function Attention({ title, groups }: { title: string; groups: AttentionG
   )
 }
 
-function Group({ group: { label, total, items, allPath } }: { group: AttentionGroup }) {
+function Group({ group: { label, total, items, allPath, lateWord = 'Late' } }: { group: AttentionGroup }) {
   const late = items.filter(({ is_late }) => is_late).length
   return (
     <details className="border-b border-line py-1.5" open={late > 0 || items.length <= OPEN_MAX}>
       <summary className="flex items-center gap-2 py-1 font-medium">
         {label}
-        {late > 0 && <Badge tone="bad">Late</Badge>}
+        {late > 0 && <Badge tone="bad">{lateWord}</Badge>}
         <span className="num ml-auto">{total}</span>
       </summary>
       <ul className="pb-1">

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { fieldInHash } from '#contract/checks.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { LeaveGuard } from '../dialog/leave-guard.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { FormContext } from './context.ts'
 import { DraftNote } from './draft-note.tsx'
 import { UnreadableNotice } from './unreadable-notice.tsx'
+import { focusField } from './use-focus-after.ts'
 import type { Form } from './use-form.ts'
 import { WaitingNote } from './waiting-note.tsx'
+
+const FOCUS_EVERY_MS = 50
+const FOCUS_TRIES = 100
 
 export type FormBodyProps<Text extends object, Input> = {
   form: Form<Text, Input>
@@ -40,6 +46,18 @@ export function FormBody<Text extends object, Input>({
 }: FormBodyProps<Text, Input>) {
   const { draft, frame, isBusy, isLeaving, conflict } = form
   useSaveKey(frame, onSave)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const field = fieldInHash(hash)
+    if (field === undefined) return undefined
+    // A dialog around the form opens after the effects of what is in it, and a new screen is shown some moments later.
+    let left = FOCUS_TRIES
+    const timer = setInterval(() => {
+      left -= 1
+      if (left === 0 || (frame.current && focusField(frame.current, field))) clearInterval(timer)
+    }, FOCUS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [hash, frame])
   return (
     <FormContext value={form}>
       <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">

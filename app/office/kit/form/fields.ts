@@ -61,6 +61,11 @@ export function errorsOf(faults: z.ZodError | undefined): FieldErrors {
   return errors
 }
 
+/** Returns the errors of the fields with these paths. */
+export function errorsAmong(errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
+}
+
 /** Returns the labels of the fields by the fields' names. */
 export function labelsOf(fields: Field[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]))

@@ -1,7 +1,19 @@
 import type { Failure } from '../../shell/api.ts'
+import type { Looked } from './look-at.ts'
 
 /** The status of an answer when somebody else has saved another version meanwhile. */
 export const STALE = 412
+
+/** How a form is sent. */
+export type Call = {
+  /** The version that was edited, or the one shown above the form. */
+  version: number | undefined
+  /**
+   * The idempotency key: the same for every attempt of one opened form, so that a repeated attempt cannot make a second
+   * payment.
+   */
+  key: string
+}
 
 /** How a form goes on once it is saved. */
 export type Saved = {
@@ -18,6 +30,8 @@ export type Saved = {
   from?: number | undefined
   /** The address to go to; by default the page below the dialog. */
   to?: string
+  /** What was saved, where the form was opened on nothing: the checks of it are told. */
+  looked?: Looked | undefined
   /** Replaces the form's address in the history, so that going back does not open the form again. */
   replaces?: boolean
 }

@@ -35,6 +35,24 @@ function firstFault(frame: HTMLElement | null) {
   return frame?.querySelector('[aria-invalid=true]')
 }
 
+/**
+ * Focuses the field at a path of the contract, "itinerary.3.ascent_note", or where a form does not show it the nearest one
+ * around it, or the section of that name. Returns whether it has the focus: what is not shown yet cannot.
+ */
+export function focusField(frame: HTMLElement, path: string): boolean {
+  for (let parts = path.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
+    const name = CSS.escape(parts.join('.'))
+    const field = frame.querySelector<HTMLElement>(
+      `[name="${name}"], [name^="${name}."], #section-${name} summary`,
+    )
+    if (field) {
+      focus(field)
+      return document.activeElement === field
+    }
+  }
+  return false
+}
+
 /** Focuses a field and unfolds every section that hides it. */
 function focus(field: HTMLElement) {
   for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {

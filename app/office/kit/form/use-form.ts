@@ -4,24 +4,14 @@ import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { resumeAfterLogin } from './draft.ts'
-import type { FieldErrors } from './fields.ts'
+import { errorsAmong, type FieldErrors } from './fields.ts'
+import { findingsOf } from './look-at.ts'
 import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
-import { correctionsIn, newKey, reasonOf, STALE, type Saved } from './outcomes.ts'
+import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
 import { differencesOf, isSame, merged, type Side } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
-
-/** How a form is sent. */
-export type Call = {
-  /** The version that was edited, or the one shown above the form. */
-  version: number | undefined
-  /**
-   * The idempotency key: the same for every attempt of one opened form, so that a repeated attempt cannot make a second
-   * payment.
-   */
-  key: string
-}
 
 /** The typed text from which the input was made. */
 export type Typed<Text> = {
@@ -91,7 +81,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const { isLeaving, goTo, readAgain } = useWayOut()
 
   const { errors: wrong } = useMemo(() => check(text), [check, text])
-  const told = isJudged ? wrong : only(wrong, left)
+  const told = isJudged ? wrong : errorsAmong(wrong, left)
   const errors = { ...(!refused?.isTypedOver && refused?.failure.errors), ...told }
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
@@ -177,13 +167,14 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   }
 
   async function finish(outcome: Saved, typed: Text, version?: number) {
-    const { to, replaces, says: own, isDraft, ...message } = outcome
+    const { to, replaces, says: own, isDraft, looked, ...message } = outcome
     const saved = isDraft ? undefined : kept
     draft.drop()
     if (saved?.draft) await dropWaiting(saved)
     setKept(kept && { noun: kept.noun, id: kept.id })
     const words = own ?? says
-    if (words !== undefined) tell(words, { ...message, undo: undoOf(saved, version, startAgain) })
+    const finds = findingsOf(looked ?? saved)
+    if (words !== undefined) tell(words, { ...message, undo: undoOf(saved, version, startAgain), finds })
     if (!isStaying) return goTo(to, replaces)
     const stored = await readTheirs?.()
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
@@ -243,7 +234,3 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 }
 
 export type Form<Text extends object, Input> = ReturnType<typeof useForm<Text, Input>>
-
-function only(errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
-}

@@ -45,8 +45,7 @@ export function LinkPanel({ view, readTargets, onClose }: Props) {
 
   useEffect(() => {
     let isOver = false
-    if (targets && asked !== '')
-      void targetsFor(asked, targets).then((next) => isOver || setFound(next))
+    if (targets && asked !== '') void targetsFor(asked, targets).then((next) => isOver || setFound(next))
     return () => {
       isOver = true
     }

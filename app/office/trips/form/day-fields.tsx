@@ -1,10 +1,10 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { AscentWarning } from '#contract/ascent.ts'
 import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
-import type { AscentWarning } from './ascent-check.ts'
 import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
 

@@ -62,7 +62,10 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
 
   async function send(input: TripInput, version: number | undefined, typed: TripText) {
     const result = await saveTrip(kind, id, input, version)
-    if (!('failure' in result)) return result
+    if (!('failure' in result)) {
+      const { _id } = await result.response.clone().json()
+      return { ...result, looked: { noun: 'trip', id: _id } }
+    }
     const { failure } = result
     return { failure: { ...failure, errors: failure.errors && placedErrors(typed, failure.errors) } }
   }

@@ -1,17 +1,13 @@
-import { factsInTexts, type TextFacts } from '#contract/trip-facts.ts'
+import { factsInTexts, isByRequest, unreadPrice, type TextFacts } from '#contract/trip-facts.ts'
 import type { TripText } from './text.ts'
 
 type Fact = { isRead: (text: TripText, said: TextFacts) => boolean; says: (text: TripText) => string }
 
-/** Words that mean "price on request", so a price without a number is intended. */
-const BY_REQUEST = /\b(request|inquiry|enquiry|ask)\b/i
-
 const facts: Fact[] = [
   {
     isRead: ({ price, price_amount }, said) =>
-      isBlank(price) || !!said.price || !isBlank(price_amount) || BY_REQUEST.test(price),
-    says: ({ price }) =>
-      `Price “${price}”: no price is worked out, and travellers send a request that you quote. Write it as USD 1,490, or type the number.`,
+      isBlank(price) || !!said.price || !isBlank(price_amount) || isByRequest(price),
+    says: ({ price }) => unreadPrice(price),
   },
   {
     isRead: ({ duration, duration_days }, said) =>

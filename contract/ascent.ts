@@ -1,5 +1,5 @@
-import type { ItineraryDay } from '#contract/trips.ts'
-import { formatMetres } from '#contract/numbers.ts'
+import type { ItineraryDay } from './trips.ts'
+import { formatMetres } from './numbers.ts'
 
 /** The facts of a night that the check needs. */
 export type Night = Pick<ItineraryDay, 'sleep_m' | 'acclimatisation'>

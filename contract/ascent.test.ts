@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAscent, type Night } from './ascent-check.ts'
+import { checkAscent, type Night } from './ascent.ts'
 
 test('the classic way to Everest base camp is warned of only where it climbs fast', () => {
   const nights = [1400, 2610, 3440, [3440], 3860, 4410, [4410], 4940, 5164].map(night)

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { CHECKS_MAX, checkKinds, checkWords, type Check, type CheckKind } from '#contract/checks.ts'
+import { counted } from '#contract/counted.ts'
+import { Badge } from '../kit/badge.tsx'
+import { ListHead } from '../kit/list/list-head.tsx'
+import { ListFailure } from '../kit/list/list-states.tsx'
+import { Nothing, Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
+import type { Route } from './+types/page'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Checks · Admin' }]
+
+export async function clientLoader() {
+  return readApi(at('/api/checks/'))
+}
+
+/** What is wrong with what visitors read, kind by kind, the red ones first. */
+export default function ChecksPage({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <ListFailure failure={loaderData.failure} />
+  const { total, red, checks } = loaderData.body
+  const byKind = Map.groupBy(checks, ({ kind }) => kind)
+  const found = checkKinds.filter((kind) => byKind.has(kind))
+  const isRed = (kind: CheckKind) => byKind.get(kind)!.some(({ is_red }) => is_red)
+  return (
+    <>
+      <ListHead
+        title="Checks"
+        note={
+          total === 0
+            ? 'What visitors read, looked over anew whenever you open this'
+            : `${counted(total, 'thing', 'things')} to look at${red > 0 ? `, ${red} of them red` : ''}`
+        }
+      />
+      {total === 0 && <Nothing>Nothing to look at: all of it is in order.</Nothing>}
+      <div className="grid gap-6">
+        {[...found.filter(isRed), ...found.filter((kind) => !isRed(kind))].map((kind) => (
+          <KindSection key={kind} kind={kind} checks={byKind.get(kind)!} />
+        ))}
+      </div>
+      {total > checks.length && (
+        <p className="mt-4 text-muted">
+          The first {CHECKS_MAX} are listed. The others follow once these are mended.
+        </p>
+      )}
+    </>
+  )
+}
+
+function KindSection({ kind, checks }: { kind: CheckKind; checks: Check[] }) {
+  const { label, mend } = checkWords[kind]
+  return (
+    <Section title={`${label} (${checks.length})`}>
+      <p className="pt-2 text-muted">{mend}</p>
+      <ul>
+        {checks.map(({ _id, of, says, is_red, path_in_admin }) => (
+          <li key={_id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-1.5">
+            <Link className="text-lake hover:underline" to={path_in_admin}>
+              {of}
+            </Link>
+            <span className="min-w-0 break-words text-muted">{says}</span>
+            {is_red && (
+              <span className="ml-auto">
+                <Badge tone="bad">Red</Badge>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

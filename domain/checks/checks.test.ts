@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { Checks, rightToMend } from '#contract/checks.ts'
+import { addDays, today } from '#contract/days.ts'
+import type { RichText } from '#contract/rich-text.ts'
+import { db } from '#db/client.ts'
+import { pictureBytes } from '#test/pictures.ts'
+import { pikey, pikeyTour } from '#test/trips.ts'
+import { addDeparture } from '../departures/departures.ts'
+import { addImage, editImage } from '../pictures/edits.ts'
+import { readSetting } from '../settings.ts'
+import { editSetting } from '../settings/edits.ts'
+import { setTripStatus } from '../trips/publication.ts'
+import { addTrip, editTrip } from '../trips/write.ts'
+import { listChecks } from './checks.ts'
+
+const pasang = 'staff-pasang'
+const owner = ['owner'] as const
+
+const linkTo = (id: string): RichText => ({
+  version: 1,
+  blocks: [{ type: 'paragraph', spans: [{ text: 'the other way', link: { kind: 'trip', id } }] }],
+})
+
+test('a trip is looked over when it is saved, each thing with the way to its field', async () => {
+  const [first, second] = pikey.itinerary
+  const days = [
+    { ...first!, sleep_m: 3400 },
+    { ...second!, sleep_m: 4400, lat: null, lon: null },
+  ]
+  const other = await addTrip('tour', pikeyTour, pasang)
+  const overview = { ...pikey.overview, rich: linkTo(other._id) }
+  const early_bird = { percent: 5, amount: null, until: '2026-01-31', days_before: null }
+  const best_season = `Autumn ${Number(today().slice(0, 4)) - 1}`
+  const typed = { ...pikey, price: 'Cheap', overview, itinerary: days, early_bird, best_season }
+  const { _id, version } = await addTrip('trek', { ...typed, status: 'published' }, pasang)
+  const of = () => listChecks(owner, { noun: 'trip', id: _id })
+
+  const { checks, red } = Checks.parse(await of())
+  const edit = `/admin/destinations/${_id}#field=`
+  expect(checks.map(({ kind, is_red, path_in_admin }) => [kind, is_red, path_in_admin])).toEqual([
+    ['price', true, `${edit}price`],
+    ['ascent', true, `${edit}itinerary.1.ascent_note`],
+    ['past', true, `${edit}best_season`],
+    ['offer', false, `${edit}early_bird.until`],
+    ['picture', false, `/admin/destination-images/new?owner_id=${_id}`],
+    ...(checks.some(({ kind }) => kind === 'map') ? [['map', false, `${edit}itinerary.0.lat`]] : []),
+  ])
+  expect(red).toBe(3)
+  expect(checks[1]!.says).toContain('1,000 m above the last one')
+
+  // The other trip goes, and the link leads nowhere.
+  await setTripStatus('tour', other._id, 'draft', pasang)
+  expect((await of()).checks.filter(({ kind }) => kind === 'link')).toMatchObject([
+    {
+      says: '“the other way” links to what is deleted or not published.',
+      path_in_admin: `${edit}overview.description`,
+    },
+  ])
+
+  // As a draft nothing of it is red; mended, nothing is left but the picture and the map.
+  await setTripStatus('trek', _id, 'draft', pasang)
+  expect((await of()).red).toBe(0)
+  const explained = days.map((day) => ({ ...day, ascent_note: 'A rest day is in the sixth night.' }))
+  const mended = {
+    ...typed,
+    price: 'On request',
+    best_season: 'Autumn',
+    itinerary: explained,
+    early_bird: null,
+  }
+  await editTrip('trek', _id, { ...mended, overview: pikey.overview }, pasang, version + 1)
+  expect((await of()).checks.filter(({ kind }) => kind !== 'picture' && kind !== 'map')).toEqual([])
+})
+
+test('pictures, permits, departures and settings are looked over, each for who may mend it', async () => {
+  const trek = await addTrip('trek', { ...pikey, name: 'Dhap & Pikey' }, pasang)
+  const { _id } = await addImage('destination', trek._id, {}, await pictureBytes(), pasang)
+  const ofTrek = () => listChecks(['content'], { noun: 'trip', id: trek._id })
+  const alt = { kind: 'alt', says: '1 picture has no alt text.' }
+  expect((await ofTrek()).checks).toContainEqual(
+    expect.objectContaining({ ...alt, path_in_admin: `/admin/destination-images/${_id}#field=alt` }),
+  )
+  await editImage('destination', _id, { alt: 'A tea house' }, undefined, pasang)
+  expect((await ofTrek()).checks.map(({ kind }) => kind)).not.toContain('alt')
+
+  await db
+    .updateTable('permits')
+    .set({ checked_on: addDays(today(), -183) })
+    .execute()
+  await db.updateTable('permits').set({ checked_on: '2026-01-05' }).where('code', '=', 'tims').execute()
+  const start = addDays(today(), 10)
+  const { _id: departure } = await addDeparture(
+    {
+      trip_id: trek._id,
+      start_date: start,
+      end_date: addDays(start, 3),
+      capacity: 8,
+      min_to_run: 1,
+      is_draft: true,
+    },
+    pasang,
+  )
+  await db
+    .updateTable('departures')
+    .set({ start_date: '2026-01-10', end_date: '2026-01-13' })
+    .where('id', '=', departure)
+    .execute()
+  await db
+    .updateTable('settings')
+    .set({ document: JSON.stringify({ mark: null, accent: '#ffcc00' }) })
+    .where('name', '=', 'brand')
+    .execute()
+  await db.updateTable('settings').set({ is_demo: 0 }).execute()
+  const { part, version } = await readSetting('company')
+  await editSetting('company', { ...part, description: 'Ask Lekh Treks.' } as typeof part, pasang, version)
+
+  const kindsFor = async (...roles: Parameters<typeof listChecks>[0][number][]) => {
+    const { checks } = await listChecks(roles)
+    const nouns = checks.filter(({ noun }) => noun !== 'trip' && noun !== 'blog')
+    return nouns.map(({ kind, noun_id }) => `${kind} ${noun_id}`)
+  }
+  expect(await kindsFor('owner')).toEqual(
+    expect.arrayContaining([
+      'demo company',
+      'contrast brand',
+      `unopened ${departure}`,
+      'permit demo-permit-tims',
+    ]),
+  )
+  expect(await kindsFor('operations')).toEqual([`unopened ${departure}`])
+  expect(await kindsFor('manager')).toEqual(['demo faq', `unopened ${departure}`, 'permit demo-permit-tims'])
+  expect(await kindsFor('guide')).toEqual([])
+  const { checks } = await listChecks(owner)
+  expect(checks.map(({ is_red }) => is_red)).toEqual(
+    checks.map(({ is_red }) => is_red).toSorted((a, b) => Number(b) - Number(a)),
+  )
+  expect(checks.every((check) => rightToMend(check) !== undefined)).toBe(true)
+})
