@@ -7,7 +7,8 @@ import {
   type WantedChecks,
 } from '#contract/checks.ts'
 import { today } from '#contract/days.ts'
-import { may, type Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
+import { may } from '#contract/roles.ts'
 import { contentVersion } from '../content.ts'
 import { wordsOfRemovedDemo } from '../demo/words.ts'
 import { checkDepartures, checkPermits } from './days.ts'

@@ -1,5 +1,5 @@
 import type { DeskGroup } from '#contract/desk.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-words.ts'
 import { listChecks } from '../checks/checks.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
