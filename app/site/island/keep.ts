@@ -1,13 +1,17 @@
-// Trips that a visitor keeps are in this browser alone: a list of slugs under one name. Hearts and the link in the header
-// are hidden until this script shows them, so nobody without it sees a button that does nothing.
+// Trips that a visitor keeps are in this browser alone: a list of slugs under one name. Hearts are not
+// shown where no script runs, and this one hides them where nothing can be kept. The link in the header is hidden until
+// there is something kept.
 
 const NAME = 'kept-trips'
 /** As many as the page of kept trips shows. */
 const KEPT_MAX = 20
 
-/** Shows the hearts of the page as they are kept, and keeps or lets go of a trip when one is pressed. */
+/** Fills the hearts of the page as they are kept, and keeps or lets go of a trip when one is pressed. */
 export function wakeHearts(): void {
-  if (!isStorageThere()) return
+  if (!isStorageThere()) {
+    for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) heart.hidden = true
+    return
+  }
   show()
   document.addEventListener('click', ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
@@ -30,7 +34,6 @@ function show() {
   const address = `/kept?trips=${kept.map(encodeURIComponent).join(',')}`
   for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) {
     heart.ariaPressed = String(kept.includes(heart.dataset.keep!))
-    heart.hidden = false
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-kept]')) {
     // A page that React hydrates is left as it was written while there is nothing to show.
