@@ -47,8 +47,11 @@ function files(name: string, hold: (id: string, graph: Graph) => boolean) {
   }
 }
 
+/** Style sheets stay with the screens that import them: visitors have one of their own. */
 function isFirst(id: string, graph: Graph) {
-  return !FIRST.includes(id) && FIRST.some((file) => importsOf(file, graph).has(id))
+  return (
+    !FIRST.includes(id) && !/\.css(\?|$)/.test(id) && FIRST.some((file) => importsOf(file, graph).has(id))
+  )
 }
 
 function bringsSchemas(id: string, graph: Graph) {

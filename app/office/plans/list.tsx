@@ -1,6 +1,7 @@
 import { href, useRevalidator } from 'react-router'
 import { planInWords, type Plan } from '#contract/plans.ts'
 import { Badge } from '../kit/badge.tsx'
+import { formatMoment } from '../kit/event-line.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
@@ -18,13 +19,8 @@ const states = { waiting: 'Planned', done: 'Done', failed: 'Not done' }
 const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching what is planned' }), {
   title: 'Planned',
   columns: [
+    { key: 'name', label: 'Trip or post', value: ({ name }) => name },
     { key: 'at', label: 'When', value: (row) => row.at, as: 'moment' },
-    {
-      key: 'name',
-      label: 'Trip or post',
-      value: ({ name }) => name,
-      cell: ({ name, path_in_admin }) => <RowLink to={path_in_admin}>{name}</RowLink>,
-    },
     { key: 'what', label: 'What', value: whatOf, isWide: true },
     {
       key: 'state',
@@ -35,8 +31,9 @@ const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching wh
     { key: 'who', label: 'Planned by', value: (row) => row.planned_by_name, isMinor: true },
     { key: 'planned', label: 'On', value: (row) => row.planned_at, as: 'moment', isMinor: true },
   ],
-  phoneNoteOf: whatOf,
-  empty: 'Nothing is planned for trips or posts.',
+  phoneNoteOf: (row) => `${formatMoment(row.at)}: ${whatOf(row)}`,
+  empty:
+    'Nothing is planned. Open a trip or a post and press Plan… to publish it, take it off the site or change its prices at a time.',
   renderActions: (row) => row.state !== 'done' && <Actions plan={row} />,
 })
 
@@ -63,7 +60,7 @@ function StateOf({ plan: { state, newer } }: { plan: Plan }) {
   return <Badge tone={state === 'done' ? 'good' : 'waiting'}>{states[state]}</Badge>
 }
 
-function Actions({ plan: { _id: id, state, action, newer } }: { plan: Plan }) {
+function Actions({ plan: { _id: id, state, action, newer, path_in_admin: path } }: { plan: Plan }) {
   const { revalidate } = useRevalidator()
   const may = useMay()
   async function takeBack() {
@@ -75,6 +72,7 @@ function Actions({ plan: { _id: id, state, action, newer } }: { plan: Plan }) {
   if (!may('content') || (action === 'price' && !may('prices'))) return null
   return (
     <>
+      <RowLink to={path}>Open</RowLink>
       {state === 'waiting' && (
         <RowLink to={href('/admin/planned/:id', { id })}>{newer === null ? 'Change' : 'Which one?'}</RowLink>
       )}

@@ -10,7 +10,9 @@ import type { BlogText } from './text.ts'
  * Uploads new pictures, then keeps the post as the draft beside the stored one. `version`: the number of the draft that it
  * is made of.
  */
-export async function saveBlogDraft(saving: Saving & { id: string }): Promise<{ failure: Failure } | object> {
+export async function saveBlogDraft(
+  saving: Saving & { id: string },
+): Promise<{ failure: Failure } | { response: { json: () => Promise<{ number: number }> } }> {
   const { id, version, files, edit, onStored } = saving
   let { text } = saving
 

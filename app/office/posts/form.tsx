@@ -11,6 +11,8 @@ import { FormContents, FormSection } from '../kit/form/section.tsx'
 import { StatusSwitch } from '../kit/form/status-switch.tsx'
 import { textLimit } from '../kit/form/text-limits.ts'
 import { useForm, type Outcome, type Typed } from '../kit/form/use-form.ts'
+import { whichOf } from '../plans/data.ts'
+import { usePlanning } from '../plans/use-planning.tsx'
 import { HistoryLink } from '../kit/history-link.tsx'
 import type { Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
@@ -72,13 +74,16 @@ function OpenForm({ id, title, loaded }: Open) {
     readTheirs: isNew ? undefined : () => readPost(id),
     onSave: async (typed, { version }, { edit }) => {
       const result = await save(typed, version, edit)
-      return 'failure' in result ? result : { looked: { noun: 'blog', id: result.id } }
+      return 'failure' in result
+        ? result
+        : { looked: { noun: 'blog', id: result.id }, to: await whichOf(loaded.kept) }
     },
   })
   const { text, edit, errors, draft } = form
-  const keepDraft = useKeepDraft(form, (typed, over, { edit: editNow }) =>
-    saveBlogDraft({ id: id!, text: typed, version: over, files, edit: editNow, onStored: forgetFile }),
-  )
+  const saveDraft = (typed: BlogText, over: number | undefined, { edit: editNow }: Typed<BlogText>) =>
+    saveBlogDraft({ id: id!, text: typed, version: over, files, edit: editNow, onStored: forgetFile })
+  const keepDraft = useKeepDraft(form, saveDraft)
+  const planning = usePlanning(form, { noun: 'blog', id, keep: saveDraft })
   const pictures = useTextPictures(text)
 
   /**
@@ -128,6 +133,7 @@ function OpenForm({ id, title, loaded }: Open) {
       aside={
         <div className="flex flex-wrap items-center gap-2">
           {!isNew && <HistoryLink noun="blog" id={id} />}
+          {planning.button}
           <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
         </div>
       }
@@ -137,6 +143,7 @@ function OpenForm({ id, title, loaded }: Open) {
       names={{ sections: sectionsWritten, images: imagesWritten }}
       isChangedBeside={isChosen}
       onPreview={preview}
+      question={planning.question}
       onKeepDraft={isNew || draft.origin.base.status === 'draft' ? undefined : keepDraft}
     >
       <FormSection id="basics" title="Basics">

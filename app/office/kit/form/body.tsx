@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { fieldInHash } from '#contract/checks.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { LeaveGuard } from '../dialog/leave-guard.tsx'
+import { PlansNote } from '../../plans/note.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { FormContext } from './context.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -64,6 +65,7 @@ export function FormBody<Text extends object, Input>({
         <div className={`grid gap-4 empty:hidden ${noticesClass}`}>
           <UnreadableNotice faults={unreadable} />
           <WaitingNote kept={form.kept} onDropped={() => void form.dropKept()} />
+          <PlansNote kept={form.kept} />
           <DraftNote draft={draft} version={form.version} />
           {conflict && <BothVersions {...conflict} names={names} />}
         </div>

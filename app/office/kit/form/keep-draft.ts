@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../shell/api.ts'
+import { whichOf } from '../../plans/data.ts'
 import { STALE } from './outcomes.ts'
 import type { Form, Typed } from './use-form.ts'
 
@@ -24,7 +25,8 @@ export function useKeepDraft<Text extends object, Input>(form: Form<Text, Input>
       const result = await send(input, isOver ? undefined : (form.kept?.draft?.number ?? 0), typed)
       if (!('failure' in result)) {
         const reason = 'Visitors see no difference until you press Update.'
-        return { says: 'Draft saved', reason, isDraft: true }
+        // What was planned names the draft before: the person says which one is to be published.
+        return { says: 'Draft saved', reason, isDraft: true, to: await whichOf(form.kept) }
       }
       if (result.failure.status !== STALE) return result
       setIsOver(true)

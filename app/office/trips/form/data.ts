@@ -58,6 +58,12 @@ export function saveTripDraft(kind: TripKind, id: string, body: TripInput, over:
   return tryApi(address, { method: 'PUT', body, version: over })
 }
 
+/** Plans the typed prices for a day. */
+export function planTripPrices(kind: TripKind, id: string, trip: TripInput, day: string) {
+  const address = at(`${tripWords[kind].api}/details/{id}/price-plans/`, { id })
+  return tryApi(address, { method: 'POST', body: { day, trip } })
+}
+
 /** Asks for a link to a preview of the trip's page: as it is stored or, with `draft`, with the typed text. */
 export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
   const address = at(`${tripWords[kind].api}/details/{id}/previews/`, { id })

@@ -6,11 +6,22 @@ import { FormSheet } from '../../kit/form/form-sheet.tsx'
 import { useKeepDraft } from '../../kit/form/keep-draft.ts'
 import { inNewTab } from '../../kit/form/preview.ts'
 import { HistoryLink } from '../../kit/history-link.tsx'
+import { whichOf } from '../../plans/data.ts'
+import { usePlanning } from '../../plans/use-planning.tsx'
+import { useMay } from '../../shell/person.ts'
 import { FormContents } from '../../kit/form/section.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { textLimit } from '../../kit/form/text-limits.ts'
 import { useForm, type Outcome } from '../../kit/form/use-form.ts'
-import { askPreview, loadPlaces, readTrip, saveTrip, saveTripDraft, type LoadedForm } from './data.ts'
+import {
+  askPreview,
+  loadPlaces,
+  planTripPrices,
+  readTrip,
+  saveTrip,
+  saveTripDraft,
+  type LoadedForm,
+} from './data.ts'
 import { checkTrip, placedErrors, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
@@ -58,13 +69,21 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   const { text, edit, errors, draft } = form
   const { base } = draft.origin
   const places = usePlaces()
-  const keepDraft = useKeepDraft(form, (input, over) => saveTripDraft(kind, id!, input, over))
+  const saveDraft = (input: TripInput, over: number | undefined) => saveTripDraft(kind, id!, input, over)
+  const keepDraft = useKeepDraft(form, saveDraft)
+  const mayPrice = useMay()('prices')
+  const planning = usePlanning(form, {
+    noun: 'trip',
+    id,
+    keep: saveDraft,
+    planPrices: mayPrice ? (input, day) => planTripPrices(kind, id!, input, day) : undefined,
+  })
 
   async function send(input: TripInput, version: number | undefined, typed: TripText) {
     const result = await saveTrip(kind, id, input, version)
     if (!('failure' in result)) {
       const { _id } = await result.response.clone().json()
-      return { ...result, looked: { noun: 'trip', id: _id } }
+      return { ...result, looked: { noun: 'trip', id: _id }, to: await whichOf(trip.kept) }
     }
     const { failure } = result
     return { failure: { ...failure, errors: failure.errors && placedErrors(typed, failure.errors) } }
@@ -100,6 +119,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       aside={
         <div className="flex flex-wrap items-center gap-2">
           {!isNew && <HistoryLink noun="trip" id={id} />}
+          {planning.button}
           <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
         </div>
       }
@@ -110,13 +130,15 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
         />
       }
       question={
-        asked?.of === text && (
+        asked?.of === text ? (
           <PublishQuestion
             warnings={asked.warnings}
             onPublish={() => answer('published')}
             onDraft={() => answer('draft')}
             onBack={() => setAsked(undefined)}
           />
+        ) : (
+          planning.question
         )
       }
       note={noteOf(isNew, draft.isChanged, text.status)}
