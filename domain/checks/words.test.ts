@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pastSeasonIn, textsIn, wordIn } from './words.ts'
 
+const found = (text: string) => pastSeasonIn(text, 2026)
+
 test('a season or price of a year that is over is found, history and what still holds are not', () => {
-  const found = (text: string) => pastSeasonIn(text, 2026)
   expect(found('We go in autumn 2025 again')).toBe('autumn 2025')
   expect(found('Prices for 2024/25 include all')).toBe('Prices for 2024/25')
   expect(found('our 2023-24 season')).toBe('2023-24 season')

@@ -42,9 +42,7 @@ const AreaPermit = blankable(
   }),
 )
 const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
-
 const Part = blankable(z.object({ key: rowKey, percent: requiredFigure, days_before: requiredFigure }))
-
 const Step = blankable(z.object({ key: rowKey, days: requiredFigure, percent: requiredFigure }))
 
 const TripFields = z.object({
