@@ -3,7 +3,7 @@ import { blankIsAbsent, listOf } from './form-fields.ts'
 import { ImageFile } from './images.ts'
 import { picturesIn, RichText } from './rich-text.ts'
 import { unreadable } from './stored.ts'
-import { optionalText, text } from './text.ts'
+import { Id, optionalText, text } from './text.ts'
 
 export const BLOG_ID_MAX = 100
 export const sectionTypes = ['text', 'bullets', 'image', 'code', 'table'] as const
@@ -37,7 +37,7 @@ export const BlogSectionInput = z
     /** A new picture. Without one and without `image_id` an edited section keeps the one it has. */
     image_file: blankIsAbsent(ImageFile),
     /** A picture that is stored already. */
-    image_id: blankIsAbsent(z.string().max(100)),
+    image_id: blankIsAbsent(Id),
     /** The alt text of the new picture. */
     alt: optionalText('Alt text', 300),
   })

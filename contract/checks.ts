@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Right } from './roles.ts'
 
-// What is wrong with what visitors read, though it could be saved: one list, worked out anew whenever it is asked for
+// What is wrong with what visitors read, though it could be saved: one list, worked out anew when content or the day changes
 // (`domain/checks/`). What a site needs before it is live is another thing (`site-checks.ts`).
 
 /** How many checks are listed, the red ones first; the count says how many there are. */
@@ -10,7 +10,7 @@ export const CHECKS_MAX = 500
 type KindWords = { label: string; isRed: boolean; mend: string }
 
 /**
- * What is looked for. `isRed`: visitors are misled or walk too high, or nobody can book. `mend`: what to do about it.
+ * What is looked for. `isRed`: visitors are misled or walk too high, or can only send a request. `mend`: what to do about it.
  */
 const kinds = {
   price: {

@@ -23,7 +23,7 @@ export const PEAK_MONTHS: readonly number[] = [3, 4, 5, 10, 11]
 export const WINTER_PASS_M = 5000
 export const WINTER_MONTHS: readonly number[] = [12, 1, 2]
 
-/** The months of the monsoon from its first whole one to its last. */
+/** The months with days of the monsoon, but for the first of October. */
 export const MONSOON_MONTHS: readonly number[] = [6, 7, 8, 9]
 
 /** "october" for 10, as addresses name a month. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { BlogDraft } from './previews.ts'
+import { Id, optionalText } from './text.ts'
 
 /** A section of a draft: with the `_id` of a section of the post it changes that, without it is new. */
-const DraftSection = BlogDraft.shape.sections.element.extend({ _id: z.string().max(100).default('') })
+const DraftSection = BlogDraft.shape.sections.element.extend({ _id: Id.default('') })
 export type DraftSection = z.infer<typeof DraftSection>
 
 /**
@@ -12,10 +13,10 @@ export type DraftSection = z.infer<typeof DraftSection>
 export const BlogDraftInput = BlogDraft.extend({
   sections: DraftSection.array().max(60, 'At most 60 sections'),
   images: z
-    .object({ _id: z.string().max(100), alt: z.string().trim().max(300) })
+    .object({ _id: Id, alt: optionalText('Alt text', 300) })
     .array()
     .max(60, 'At most 60 images')
     .default([]),
-  thumbnail: z.string().max(100).nullish(),
+  thumbnail: Id.nullish(),
 }).meta({ id: 'BlogDraftInput' })
 export type BlogDraftInput = z.infer<typeof BlogDraftInput>

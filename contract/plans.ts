@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { startOfDay } from './days.ts'
+import { isStorable } from './text.ts'
 
 /** What can be planned: trips and posts. */
 export const plannedNouns = ['trip', 'blog'] as const
@@ -34,7 +35,7 @@ const moment = { day: Day, time: Time }
 export const PlanInput = z
   .object({
     noun: z.enum(plannedNouns),
-    noun_id: z.string().min(1).max(300),
+    noun_id: z.string().min(1).max(300).refine(isStorable, 'This cannot be an id'),
     action: z.enum(['publish', 'unpublish'], 'Choose what is to happen'),
     number: z.int().min(1).max(1_000_000).optional(),
     ...moment,
@@ -108,5 +109,5 @@ export function plannedFor(
 export function planInWords({ action, number, price }: Pick<Plan, 'action' | 'number' | 'price'>): string {
   if (action === 'publish') return `Version ${number} is published`
   if (action === 'unpublish') return 'Visitors no longer see it'
-  return `It costs ${price ?? 'something else'} from then on`
+  return `It costs ${price || 'something else'}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSafeHref } from './safe-href.ts'
-import { isWritable } from './text.ts'
+import { isStorable, isWritable } from './text.ts'
 
 /** The version of the tree. A later form of it gets the next number, and this one stays readable. */
 export const RICH_VERSION = 1
@@ -24,7 +24,10 @@ const Written = z
   .max(RICH_MAX)
   .refine(isWritable, 'The text contains characters that cannot be stored')
 
-const Reference = z.object({ kind: z.enum(linkKinds), id: z.string().min(1).max(200) })
+const Reference = z.object({
+  kind: z.enum(linkKinds),
+  id: z.string().min(1).max(200).refine(isStorable, 'This cannot be an id'),
+})
 const Address = z.object({
   href: z
     .string()
@@ -67,7 +70,7 @@ const Callout = z.object({ type: z.literal('callout'), tone: z.enum(calloutTones
 /** A stored picture of the trip or post whose text this is. */
 const PictureBlock = z.object({
   type: z.literal('picture'),
-  image_id: z.string().min(1).max(100),
+  image_id: z.string().min(1).max(100).refine(isStorable, 'This cannot be an id'),
   caption: Written,
 })
 /** Its first row is the headings. */

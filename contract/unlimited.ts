@@ -22,6 +22,7 @@ function without(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodUnion) return z.union(schema.options.map(without))
   if (schema instanceof z.ZodNullable) return without(schema.unwrap()).nullable()
   if (schema instanceof z.ZodOptional) return without(schema.unwrap()).optional()
+  if (schema instanceof z.ZodPipe) return without(schema.out)
   if (schema instanceof z.ZodDefault)
     return without(schema.unwrap()).default(() => schema.def.defaultValue as never)
   throw new TypeError(`No stored document has a ${(schema as z.ZodType).type}`)

@@ -16,11 +16,17 @@ export const LEAD_MAX = 600
 /** What every word of the site may hold: the name of the company, and the year of today in Kathmandu. */
 export const HELD_EVERYWHERE = ['company', 'year'] as const
 
+/** More groups than there are. */
+const GROUPS_MAX = 100
+
 /**
  * What an operator says instead of defaults, by group and name (`contract/site-words.ts`), as it is stored. This schema
  * does not know the table, so that what only stores words does not carry it.
  */
-export const ToldWords = z.record(z.string(), z.record(z.string(), z.string()))
+export const ToldWords = z
+  .record(z.string(), z.unknown())
+  .refine((told) => Object.keys(told).length <= GROUPS_MAX, 'There are not so many words')
+  .pipe(z.record(z.string(), z.record(z.string(), z.string())))
 export type ToldWords = z.infer<typeof ToldWords>
 
 /** Returns a heading or another short word. */

@@ -76,7 +76,7 @@ export const accessibilityWords = {
     tested: heading('Over what was tested', 'What we test'),
     tested_text: lead(
       'What was tested',
-      'We aim at level AA of the Web Content Accessibility Guidelines 2.2. Before each release every page is checked by axe at the width of a phone and of a desk, and booked through with the keyboard alone and with JavaScript off. Altitudes, prices and dates are text, not only pictures; nothing moves for who has asked for less motion.',
+      'We aim at level AA of the Web Content Accessibility Guidelines 2.2. Before each release axe checks every page at the widths of a phone and of a desktop, and a trip is booked with the keyboard alone and with JavaScript off. Altitudes, prices and dates are text, not only pictures; nothing moves for those who have asked for less motion.',
     ),
     short: heading('Over what is not reached', 'What falls short'),
     short_text: lead(

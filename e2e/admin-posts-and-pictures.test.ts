@@ -140,7 +140,7 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   await page.goto(`/admin/destination-images/${second!._id}`)
   const edit = page.getByRole('dialog', { name: 'Edit Image' })
   await edit.getByText(`Picture 2 of 2 in the gallery of ${name}.`).waitFor()
-  const shown = edit.getByRole('presentation').first()
+  const shown = edit.getByRole('button', { name: /^Focal point/ })
   // Before the picture has loaded its frame may have another size.
   await expect
     .poll(() => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -2,7 +2,8 @@ import { confirmedStatuses, goingStatuses, isGoing } from '#contract/booking-sta
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
-import { db, transaction } from '#db/client.ts'
+import { db, isDatabaseUnavailable, transaction } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { followBooking, openPrivateDeparture } from '../departures/private.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
@@ -49,11 +50,18 @@ export async function prepareConfirmed(): Promise<number> {
     .orderBy('start_date')
     .limit(AT_ONCE)
     .execute()
-  for (const { id } of rows)
-    await transaction(async (tx) => {
-      const booking = await claim(tx, 'bookings', id)
-      if (booking.departure_id === null) await followBooking(tx, booking, actors.clock)
-    })
+  for (const { id } of rows) {
+    try {
+      await transaction(async (tx) => {
+        const booking = await claim(tx, 'bookings', id)
+        if (booking.departure_id === null) await followBooking(tx, booking, actors.clock)
+      })
+    } catch (error) {
+      // One booking that cannot be read must not keep the others waiting.
+      if (isDatabaseUnavailable(error)) throw error
+      report(error, `booking ${id} gets no departure`)
+    }
+  }
   return rows.length
 }
 

@@ -116,7 +116,14 @@ export function checkDemoWords(
 
 function checkPrice(trip: Checked, { price, price_amount, on_request }: Row) {
   if (price_amount !== null || on_request === 1 || isByRequest(price)) return []
-  return [checkOf(trip, 'price', 'price', `No price can be read from “${price}”, so nobody can book it.`)]
+  return [
+    checkOf(
+      trip,
+      'price',
+      'price',
+      `No price can be read from “${price}”, so travellers can only send a request.`,
+    ),
+  ]
 }
 
 /** An ascent that the trip gives its reason for is meant. */

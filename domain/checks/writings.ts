@@ -9,13 +9,17 @@ import type { Checked } from './items.ts'
 import { checkDemoWords, type Found } from './trips.ts'
 import { textsIn } from './words.ts'
 
-/** The parts of the settings that visitors read, by the title under which the office lists them. */
+/** The parts of the settings that visitors read, by what checks call them. */
 const parts = {
   company: 'Company',
   contacts: 'Contacts',
   emergency: 'Emergency',
   home: 'Home page',
-  about: 'About us',
+  about: 'About pages',
+  partners: 'Partners',
+  own_pages: 'Your own pages',
+  words: 'Words of the site',
+  mail_words: 'Words of mails',
   terms: 'Terms and conditions',
   cancellation: 'Cancellation',
   message_texts: 'Texts for messages',

@@ -41,7 +41,7 @@ test('a trip that fits says why in the words of the wish', () => {
 
   expect(names(found)).toEqual(['Ridge'])
   expect(found[0]!.why).toBe(
-    '9 days of your 10, below 4,200 m, at its best in November, easy to moderate, cheaper for children below 10',
+    '9 days of your 10, up to 4,200 m, at its best in November, easy to moderate, cheaper for children below 10',
   )
   expect(found[0]!.against).toEqual([])
   expect(note).toBe(
@@ -68,8 +68,8 @@ test('who has far more days than a trip takes is told', () => {
 
 test('a trip that misses one wish by a little is near, with that one reason', () => {
   expect(missed({ days: 12 })).toEqual([
-    ['Dry Valley', '16 days: 4 more than you have'],
     ['Base Camp', '14 days: 2 more than you have'],
+    ['Dry Valley', '16 days: 4 more than you have'],
   ])
   expect(missed({ high: 4000 })).toEqual([['Dry Valley', 'Reaches 4,230 m, 230 m above your limit']])
   expect(missed({ grade: 2 })).toEqual([['Dry Valley', 'Graded moderate: harder than you asked for']])

@@ -43,6 +43,8 @@ const NEAR = { days: 4, metres: 600, grades: 1 }
 /** A trip that takes less than this share of the days that somebody has is said to. */
 const SHORT_SHARE = 0.6
 const LONG_HOURS = 8
+/** Higher beds are told of, in metres. */
+const HIGH_BED_M = 4000
 const HARD_GRADE = 4
 /** The most people of `parties.group`. */
 const GROUP_MOST = 8
@@ -77,9 +79,10 @@ function suggestionOf({ trip, fits, against }: Judged): Suggestion {
   return { trip, why: capital(fits.join(', ')), against }
 }
 
+/** The trips nearest to the wished days come first, then those with the least against them. */
 function byFit({ days }: TripWish) {
-  const length = ({ trip }: Judged) => (days === undefined ? 0 : (trip.duration_days ?? 0))
-  return (a: Judged, b: Judged) => length(b) - length(a) || a.against.length - b.against.length
+  const gap = ({ trip }: Judged) => (days === undefined ? 0 : Math.abs(days - (trip.duration_days ?? 0)))
+  return (a: Judged, b: Judged) => gap(a) - gap(b) || a.against.length - b.against.length
 }
 
 function judge(trip: TripCard, wish: TripWish, usual: GroupSizes): Judged {
@@ -128,7 +131,7 @@ function judgeHeight(judged: Judged, most: number | undefined) {
       `Reaches ${formatMetres(top)}, ${formatMetres(top - most)} above your limit`,
       top - most <= NEAR.metres,
     )
-  judged.fits.push(`below ${formatMetres(most)}`)
+  judged.fits.push(`up to ${formatMetres(most)}`)
 }
 
 function judgeMonth(judged: Judged, month: number | undefined) {
@@ -165,7 +168,7 @@ function judgeParty(judged: Judged, party: Party | undefined, usual: GroupSizes)
     else fits.push(`up to ${group_max} together`)
   } else if (least_party > travellers) {
     against.push(
-      `Private from ${least_party} travellers on: ${party === 'alone' ? 'alone' : 'as two'} you join one of our dates, or ask us first`,
+      `Private from ${least_party} travellers on: ${{ alone: 'alone', family: 'with a child or two', two: 'as two', group: 'as two' }[party]} you join one of our dates, or ask us first`,
     )
   }
   if (party !== 'family') return
@@ -188,9 +191,6 @@ function alwaysAgainst(trip: TripCard): string[] {
     ...(trip.on_request ? ['Private trips on request only'] : []),
   ]
 }
-
-/** Difficulty "challenging" begins where several nights are above this. */
-const HIGH_BED_M = 4000
 
 function daysInWords(days: number) {
   return days === 1 ? '1 day' : `${days} days`

@@ -13,6 +13,7 @@ import { toSection } from '../posts/read.ts'
 import { requirePicture, requireTable, sectionColumns } from '../posts/sections.ts'
 import { holdTrip, rowAsEdited } from '../trips/write.ts'
 import { hold, keepDraftIn } from './keep.ts'
+import { withPresentPrices } from './present-prices.ts'
 import { findDraft } from './read.ts'
 
 /** `over`: the number of the draft that the new one is made of, 0 for none; another one meanwhile is `stale`. */
@@ -33,7 +34,9 @@ export async function saveTripDraft(
     const live = await holdTrip(tx, kind, slugOrId)
     const draft = await findDraft(tx, 'trip', live.id)
     const row = { ...rowAsEdited(live, input), status: live.status }
-    refuse(priceFault('trips', draft?.rows.trips?.[0] ?? live, row, limits))
+    // The form shows the draft with the prices of today where it left them as they were.
+    const shown = draft && (await withPresentPrices(tx, draft, { trips: [live] })).trips?.[0]
+    refuse(priceFault('trips', shown ?? live, row, limits))
     return keepDraftIn(tx, { noun: 'trip', noun_id: live.id, actor, over }, { trips: [row] })
   })
 }

@@ -21,6 +21,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepVersion, readDocument } from '../kept-versions.ts'
 import { isSame, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
+import { refuseFirstShowing } from '../trips/first-publication.ts'
 import { holdTrip, rowAsEdited } from '../trips/write.ts'
 import { hold, newestSaved } from './keep.ts'
 import { onePlan } from './plan-list.ts'
@@ -39,6 +40,7 @@ export async function plan(input: PlanInput, { actor, limits }: Planner): Promis
   const { noun, noun_id, action } = input
   return transaction(async (tx) => {
     const name = await holdNamed(tx, noun, noun_id)
+    if (noun === 'trip' && action === 'publish') await refuseFirstShowing(tx, noun_id, limits)
     const number = action === 'unpublish' ? null : await numberFor(tx, noun, noun_id, input.number)
     return add(tx, { noun, noun_id, name, action, number }, input, { actor, limits })
   })
@@ -104,9 +106,9 @@ export async function changePlan(
       .set((row) => ({
         number: named,
         at,
-        // The right is that of whoever says what is published.
-        keeps_prices: number === undefined ? before.keeps_prices : Number(limits.keepsPrices ?? false),
-        planned_by: number === undefined ? before.planned_by : actor,
+        // The right is that of whoever says what is published and when.
+        keeps_prices: Number(limits.keepsPrices ?? false),
+        planned_by: actor,
         version: row('version', '+', 1),
       }))
       .where('id', '=', id)
@@ -124,7 +126,7 @@ export async function changePlan(
 
 /**
  * Takes back something planned, or takes what could not be done from the list. Throws `not-found`, and `forbidden` for a
- * price from somebody who may set none.
+ * price, or for a version whose prices are published, from somebody who may set none.
  */
 export async function takeBackPlan(id: string, { actor, limits = {} }: Planner): Promise<void> {
   await transaction(async (tx) => {
@@ -229,7 +231,8 @@ async function holdPlan(tx: Tx, id: string, limits: PriceLimits, version?: numbe
   if (!row || row.state === 'done') throw gone()
   if (version !== undefined && row.version !== version)
     throw new DomainError('stale', 'Somebody else has changed this plan since you opened it')
-  if (row.action === 'price') refusePrices(limits)
+  if (row.action === 'price' || (row.action === 'publish' && row.noun === 'trip' && row.keeps_prices === 0))
+    refusePrices(limits)
   return row
 }
 

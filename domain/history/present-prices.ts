@@ -39,7 +39,8 @@ export async function changedPrices(from: typeof db | Tx, version: Priced): Prom
 
 /** The prices of `now` in place of those of `own` that are the same as in `base`. */
 function same(now: KeptRow, own: KeptRow, base: KeptRow | undefined): KeptRow {
-  if (!base) return {}
+  // Without the version it was made of nobody can tell what was meant, so no price moves.
+  if (!base) return only(now, priceColumns.trips)
   const left = [ONE_PRICE, ...alone].filter((names) => names.every((name) => isSame(own[name], base[name])))
   return only(now, left.flat())
 }

@@ -31,19 +31,22 @@ type Applying = {
 
 /**
  * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
- * was there is kept among the versions. Whether visitors see the document is no part of what is restored. Throws
- * `not-found`.
+ * was there is kept among the versions. Whether visitors see the document is no part of what is restored, and its prices
+ * are not for somebody who may not set any. Throws `not-found`, also for prices that are planned.
  */
 export async function restoreAsDraft(
   noun: VersionedNoun,
   id: string,
   number: number,
   actor: Actor,
+  limits: PriceLimits = {},
 ): Promise<Version> {
   const kept = await findVersion(noun, id, number)
-  if (!kept) throw new DomainError('not-found', 'There is no such version')
+  if (!kept || kept.state === 'planned') throw new DomainError('not-found', 'There is no such version')
   const { document: live } = await readLive(noun, id)
-  return keepDraft(noun, id, asPublic(noun, kept.rows, live), actor, `Version ${number} restored`)
+  const whole = asPublic(noun, kept.rows, live)
+  const document = noun === 'trip' && limits.keepsPrices ? withPricesOf(live, whole) : whole
+  return keepDraft(noun, id, document, actor, `Version ${number} restored`)
 }
 
 /**
@@ -138,6 +141,15 @@ export function asPublic(noun: VersionedNoun, document: KeptDocument, live: Kept
   const { table } = documentParts[noun].saved[0]!
   const [own, now] = [document[table]?.[0], live[table]?.[0]]
   return own && now && 'status' in now ? { ...document, [table]: [{ ...own, status: now.status }] } : document
+}
+
+/** The document with the prices of another. */
+function withPricesOf(live: KeptDocument, document: KeptDocument): KeptDocument {
+  const [own] = live.trips ?? []
+  return {
+    ...document,
+    trips: (document.trips ?? []).map((row) => ({ ...own, ...withoutPrices('trips', row) })),
+  }
 }
 
 /** The columns that are left out stay as they are. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { actors } from '#contract/events.ts'
 import { planInWords } from '#contract/plans.ts'
+import { may } from '#contract/roles.ts'
 import { db, isDatabaseUnavailable, transaction, type Tx } from '#db/client.ts'
 import type { PlanRow } from '#db/rows/versions.ts'
 import { report } from '#integrations/log.ts'
@@ -9,6 +10,7 @@ import { DomainError } from '../errors.ts'
 import { nameOfActor, recordEvent } from '../events.ts'
 import { readDocument, type KeptDocument } from '../kept-versions.ts'
 import { setBlogStatusIn } from '../posts/publication.ts'
+import { rolesIn } from '../staff/roles.ts'
 import { setTripStatusIn } from '../trips/publication.ts'
 import { claim } from '../versions.ts'
 import { endDraft, hold, newestSaved } from './keep.ts'
@@ -70,20 +72,38 @@ async function carryOut(tx: Tx, plan: Due): Promise<boolean> {
   const live = await readDocument(tx, noun, noun_id)
   const own = live[noun === 'trip' ? 'trips' : 'blogs']?.[0]
   if (!own) throw new DomainError('not-found', await whereItIs(tx, plan))
-  const staff = await tx.selectFrom('staff').select('name').where('id', '=', planned_by).executeTakeFirst()
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['name', 'roles', 'disabled_at'])
+    .where('id', '=', planned_by)
+    .executeTakeFirst()
+  refuseFormer(plan, staff)
   const by = `planned by ${nameOfActor(planned_by, staff?.name ?? null)}`
   if (plan.action === 'price') await setPrices(tx, plan, by)
   else {
     if (plan.action === 'publish') await putInPlace(tx, plan, live, by)
     const status = plan.action === 'publish' ? 'published' : 'draft'
     if (own.status !== status) {
-      const change = { actor: planned_by, note: sentence(by) }
+      const limits = { keepsPrices: plan.keeps_prices === 1 }
+      const change = { actor: planned_by, note: sentence(by), limits }
       if (noun === 'trip') await setTripStatusIn(tx, own.kind as 'trek', noun_id, status, change)
       else await setBlogStatusIn(tx, noun_id, status, change)
     }
   }
   await endPlannedVersion(tx, plan)
   return true
+}
+
+/** Throws `forbidden` when whoever planned it may not do it any more: disabled, or without the role. */
+function refuseFormer(
+  { action, noun, keeps_prices }: Due,
+  staff: { roles: string; disabled_at: string | null } | undefined,
+) {
+  if (!staff) return
+  const roles = rolesIn(staff.roles)
+  const movesPrices = action === 'price' || (action === 'publish' && noun === 'trip' && keeps_prices === 0)
+  if (staff.disabled_at === null && may(roles, 'content') && (!movesPrices || may(roles, 'prices'))) return
+  throw new DomainError('forbidden', 'Whoever planned it may not do that any more. Plan it again')
 }
 
 /** Puts the version in the place of what is saved, unless it is that. Its draft ends. */

@@ -59,7 +59,7 @@ export function preTrip(
       parts: [
         ...(booking.undecided
           ? [
-              `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We write to you.`,
+              `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We will write to you as soon as it is.`,
             ]
           : words.opening),
         { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { addDays, HOUR_MS, today } from '#contract/days.ts'
+import { addDays, HOUR_MS, startOfDay, today } from '#contract/days.ts'
 import { standsInWords, typedSource, type ExchangeRate } from '#contract/exchange-rate.ts'
 import { db } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
@@ -45,7 +45,9 @@ async function setRuleYesterday(more: Partial<ExchangeRate> = {}) {
   await db.updateTable('settings').set({ document }).where('name', '=', 'exchange_rate').execute()
 }
 
-const fetchAt = (hours = 0) => fetchBankRate(new Date(Date.now() + hours * HOUR_MS), bank.address)
+/** So many hours after six in the morning of Kathmandu: later hours are of the same day whenever the test runs. */
+const fetchAt = (hours = 0) =>
+  fetchBankRate(new Date(Date.parse(startOfDay(day)) + (6 + hours) * HOUR_MS), bank.address)
 const rateNow = async () => (await readSettings()).exchange_rate
 
 test('nobody is asked before the settings say so', async () => {

@@ -34,7 +34,7 @@ export async function editSetting(
     const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
     const settings = await readSettings(tx)
     const { [name]: before, terms } = settings
-    const after = asStored(name, settled(part, before), { terms, before })
+    const after = asStored(name, isWords(name) ? part : settled(part, before), { terms, before })
     if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
     if (name === 'company')
       refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
@@ -96,6 +96,11 @@ async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Ch
   const [{ email: address }, { email }] = [before as Settings['contacts'], after as Settings['contacts']]
   if (address !== '' && address !== email)
     await tellOfDanger(tx, actor, { act: 'contacts-changed', about, address })
+}
+
+/** Words are plain, and their table alone says what may stand in them. */
+function isWords(name: SettingName) {
+  return name === 'words' || name === 'mail_words'
 }
 
 /** Throws `invalid` for a field: a tax invoice must bear the number under which its seller is registered for VAT. */

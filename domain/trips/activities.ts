@@ -11,11 +11,6 @@ export async function listActivities(): Promise<Activity[]> {
   return activitiesOf(cards)
 }
 
-/** Returns the activity with this slug; undefined when no published trip is of its type. */
-export async function findActivity(slug: string): Promise<Activity | undefined> {
-  return (await listActivities()).find((activity) => activity.slug === slug)
-}
-
 /** Types that differ by case or signs alone are one activity, named as the first of its trips names it. */
 export function activitiesOf(cards: TripCard[]): Activity[] {
   const typed = cards.flatMap((trip) => (trip.trip_type ? [{ trip, type: trip.trip_type }] : []))

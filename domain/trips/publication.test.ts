@@ -9,7 +9,7 @@ import { removeImage } from '../pictures/edits.ts'
 import { picturesOf } from '../pictures/read.ts'
 import { copyTrip, setTripStatus } from './publication.ts'
 import { findTrip, readTrip } from './read.ts'
-import { addTrip } from './write.ts'
+import { addTrip, editTrip } from './write.ts'
 
 const pasang = 'staff-pasang'
 const everyone = { drafts: false }
@@ -95,4 +95,22 @@ test('a trip that was unpublished still goes with the demo content', async () =>
   await removeDemoContent(pasang)
 
   expect(await findTrip('trek', everestTrekId, staff)).toBeUndefined()
+})
+
+test('whoever may not set prices shows no trip that was never public, and brings back one that was', async () => {
+  const limits = { keepsPrices: true }
+  const cheap = { ...pikey, price: 'USD 1', status: 'draft' as const }
+  const { _id } = await addTrip('trek', cheap, pasang, limits)
+  const refused = { code: 'invalid', errors: { status: [expect.stringContaining('Prices are set by')] } }
+  const show = () => setTripStatus('trek', _id, 'published', pasang, undefined, limits)
+  await expect(show()).rejects.toMatchObject(refused)
+  const published = { ...cheap, status: 'published' as const }
+  await expect(editTrip('trek', _id, published, pasang, undefined, limits)).rejects.toMatchObject(refused)
+  // To make a draft of a draft does not make it public.
+  await setTripStatus('trek', _id, 'draft', pasang, undefined, limits)
+  await expect(show()).rejects.toMatchObject(refused)
+
+  await setTripStatus('trek', _id, 'published', pasang)
+  await setTripStatus('trek', _id, 'draft', pasang, undefined, limits)
+  expect(await show()).toMatchObject({ status: 'published' })
 })

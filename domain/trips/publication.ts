@@ -5,6 +5,8 @@ import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
+import type { PriceLimits } from '../price-limits.ts'
+import { refuseFirstPublication } from './first-publication.ts'
 import { refuseWrongNames } from './names.ts'
 import { toTrip } from './rows.ts'
 import { claimTrip, holdTrip, insertTrip } from './write.ts'
@@ -37,7 +39,8 @@ export async function copyTrip(kind: TripKind, id: string, actor: Actor): Promis
 
 /**
  * Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`, and `invalid` for a draft with a permit
- * or a packing list that is gone: it came back from the bin.
+ * or a packing list that is gone: it came back from the bin, and for one that was never public from somebody who keeps
+ * prices.
  */
 export async function setTripStatus(
   kind: TripKind,
@@ -45,8 +48,9 @@ export async function setTripStatus(
   status: Trip['status'],
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<Trip> {
-  return changeContent((tx) => setTripStatusIn(tx, kind, id, status, { actor, version }))
+  return changeContent((tx) => setTripStatusIn(tx, kind, id, status, { actor, version, limits }))
 }
 
 /** As `setTripStatus`, in the caller's transaction. `note`: why. */
@@ -55,9 +59,16 @@ export async function setTripStatusIn(
   kind: TripKind,
   id: string,
   status: Trip['status'],
-  { actor, version, note }: { actor: Actor; version?: number; note?: string },
+  {
+    actor,
+    version,
+    note,
+    limits = {},
+  }: { actor: Actor; version?: number; note?: string; limits?: PriceLimits },
 ): Promise<Trip> {
-  const before = toTrip(await claimTrip(tx, kind, id, version))
+  const stored = await claimTrip(tx, kind, id, version)
+  const before = toTrip(stored)
+  await refuseFirstPublication(tx, stored, status, limits)
   if (status === 'published' && before.status === 'draft') await refuseWrongNames(tx, before._id, unfit)
   const row = await tx
     .updateTable('trips')

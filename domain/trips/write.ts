@@ -13,6 +13,7 @@ import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { refuseFirstPublication } from './first-publication.ts'
 import { newTripFault, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
 import { settled } from '../rich-texts.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
@@ -84,6 +85,7 @@ export async function editTrip(
     await refuseUnknownRegion(tx, input.region_id)
     const columns = columnsOf(input, before)
     refuse(priceFault('trips', before, columns, limits))
+    await refuseFirstPublication(tx, before, columns.status, limits)
     await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
     await refuseWrongPacking(tx, input.packing)
     const row = await tx

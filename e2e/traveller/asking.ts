@@ -15,7 +15,7 @@ export function askingForAPrice() {
     await fillIn(page)
     await page.getByRole('button', { name: 'Send your request' }).click()
     await page.waitForURL('**/bookings/CH-*')
-    await page.getByText('We are working out what is possible and the price').first().waitFor()
+    await page.getByText('We are working out what is possible and what it costs').first().waitFor()
     const reference = page.url().match(/CH-\w{7}/)![0]
 
     const quoted = await callAsColleague(site.url, 'POST', `/api/bookings/${reference}/quote/`, {

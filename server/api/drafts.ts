@@ -9,7 +9,9 @@ import { copyBlog, setBlogStatus } from '#domain/posts/publication.ts'
 import { readBlog } from '#domain/posts/read.ts'
 import { blogPreviewPath, previewPath } from '#domain/site/previews.ts'
 import { copyTrip, setTripStatus } from '#domain/trips/publication.ts'
+import type { PriceLimits } from '#domain/price-limits.ts'
 import { readTrip } from '#domain/trips/read.ts'
+import { priceLimits } from '../auth.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerVersioned,
@@ -37,6 +39,7 @@ type Kind<Thing extends { version: number }, Draft> = {
     status: 'draft' | 'published',
     actor: Actor,
     version: number | undefined,
+    limits: PriceLimits,
   ) => Promise<Thing>
   /** The schema of unsaved text. */
   Draft: z.ZodType<Draft>
@@ -61,8 +64,8 @@ function tripDrafts(kind: TripKind, path: string) {
     path,
     Thing: answeredTrip(kind),
     copy: async (id, actor) => answerTrip(kind, await copyTrip(kind, id, actor)),
-    setStatus: async (id, status, actor, version) =>
-      answerTrip(kind, await setTripStatus(kind, id, status, actor, version)),
+    setStatus: async (id, status, actor, version, limits) =>
+      answerTrip(kind, await setTripStatus(kind, id, status, actor, version, limits)),
     Draft: kind === 'trek' ? TrekInput : TourInput,
     preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
   })
@@ -77,12 +80,18 @@ function draftResource<Thing extends { version: number }, Draft>(kind: Kind<Thin
     })
     .openapi(routes.publish, async (c) => {
       const { id } = c.req.valid('param')
-      const published = await kind.setStatus(id, 'published', c.var.session.staffId, wantedVersion(c))
+      const published = await kind.setStatus(
+        id,
+        'published',
+        c.var.session.staffId,
+        wantedVersion(c),
+        priceLimits(c),
+      )
       return c.json(answerVersioned(c, published), 200)
     })
     .openapi(routes.unpublish, async (c) => {
       const { id } = c.req.valid('param')
-      const draft = await kind.setStatus(id, 'draft', c.var.session.staffId, wantedVersion(c))
+      const draft = await kind.setStatus(id, 'draft', c.var.session.staffId, wantedVersion(c), priceLimits(c))
       return c.json(answerVersioned(c, draft), 200)
     })
     .openapi(routes.preview, async (c) => {

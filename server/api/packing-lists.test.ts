@@ -38,7 +38,12 @@ test('staff add, change and delete a packing list, which everybody may read', as
   const stale = await send('PUT', path, typed, { ...staff, 'if-match': added.headers.get('etag')! })
   expect(stale.status).toBe(412)
   expect((await send('DELETE', path, undefined, staff)).status).toBe(204)
-  const events = await db.selectFrom('events').select('verb').where('noun', '=', 'packing-list').execute()
+  const events = await db
+    .selectFrom('events')
+    .select('verb')
+    .where('noun', '=', 'packing-list')
+    .orderBy('id')
+    .execute()
   expect(events.map(({ verb }) => verb)).toEqual(['add', 'edit', 'remove'])
 })
 

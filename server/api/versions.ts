@@ -167,7 +167,7 @@ export const versions = createResource()
   .openapi(restore, async (c) => {
     const { number, ...param } = c.req.valid('param')
     const { noun, id } = mayChange(c, param)
-    return c.json(await restoreAsDraft(noun, id, number, c.var.session.staffId), 201)
+    return c.json(await restoreAsDraft(noun, id, number, c.var.session.staffId, priceLimits(c)), 201)
   })
   .openapi(bin, async (c) => c.json(await listBin(), 200))
   .openapi(bringBack, async (c) =>

@@ -28,7 +28,7 @@ export default function ChecksPage({ loaderData }: Route.ComponentProps) {
         title="Checks"
         note={
           total === 0
-            ? 'What visitors read, looked over anew whenever you open this'
+            ? 'What visitors read, looked over anew whenever it changes'
             : `${counted(total, 'thing', 'things')} to look at${red > 0 ? `, ${red} of them red` : ''}`
         }
       />

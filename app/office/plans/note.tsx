@@ -31,7 +31,7 @@ export function PlansNote({ kept }: { kept: Kept | undefined }) {
         className={compactClass()}
         to={plan.state === 'failed' ? '/admin/planned' : `/admin/planned/${plan._id}`}
       >
-        {plan.newer === null ? 'Change the plan' : 'Which one?'}
+        {plan.state === 'failed' ? 'See the plans' : plan.newer === null ? 'Change the plan' : 'Which one?'}
       </Link>
     </div>
   ))

@@ -1,4 +1,4 @@
-import { shrunk } from '../kit/form/picture-file.ts'
+import { fileFields } from '../kit/form/library-file.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -32,7 +32,7 @@ export async function saveBlogDraft(
   for (const { key, alt, place } of uploads) {
     const file = files[key]
     if (!file) continue
-    const fields = { alt, image_file: await shrunk(file) }
+    const fields = { alt, ...(await fileFields(file)) }
     const result = await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields })
     if ('failure' in result) return result
     // Noted in the form, so that another attempt does not store it twice.

@@ -77,7 +77,9 @@ function stepColumn(key: Step, label: string, before?: Step): Column<FunnelRow> 
     label,
     value: (row) => row[key],
     cell: (row) =>
-      before && row[before] > 0 ? `${row[key]} (${percent(row[key] / row[before])})` : row[key],
+      before && row[before] > 0 && row[key] <= row[before]
+        ? `${row[key]} (${percent(row[key] / row[before])})`
+        : row[key],
     isNumber: true,
   }
 }

@@ -28,9 +28,13 @@ const forAll = new Set([
 
 type Screen = { path: string; file: string; isDialog: boolean }
 
-/** All screens below these, by their path below /admin. A dialog stands over another screen. */
+/**
+ * All screens below these, by their path below /admin. A dialog stands over another screen; an index has its address and
+ * rights.
+ */
 function screensIn(entries: RouteConfigEntry[], above = ''): Screen[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => {
+  return entries.flatMap(({ path = '', index = false, file, children = [] }) => {
+    if (index) return []
     const whole = above ? `${above}/${path}` : path
     return [{ path: whole, file, isDialog: above !== '' }, ...screensIn(children, whole)]
   })

@@ -2,6 +2,7 @@ import { longMonthNames } from '#contract/days.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { tripWords } from '#contract/trip-kinds.ts'
 import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listActivities } from '#domain/trips/activities.ts'
@@ -32,6 +33,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', async () => {
     const [activities, { home }] = await Promise.all([listActivities(), readSettings()])
     const { path, title, trips } = found(activities.find((activity) => activity.slug === slug))
+    const words = tripWords[trips[0]!.kind].site
     // The home page names what it leads to, in the words of the operator.
     const named = home.categories.find((category) => category.path === path)
     return {
@@ -42,6 +44,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
       facts: factsOf(trips),
       trips: trips.slice(0, SHOWN),
       total: trips.length,
+      all: { list: words.list, many: words.many },
       months: longMonthNames.map(
         (_, index) => trips.filter(({ best_months }) => best_months.includes(index + 1)).length,
       ),
@@ -53,7 +56,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
-  const { origin, path, title, text, facts, trips, total, months, others } = loaderData
+  const { origin, path, title, text, facts, trips, total, all, months, others } = loaderData
   return (
     <main id="main">
       <TripsJsonLd name={`${title} in Nepal`} trips={trips} origin={origin} />
@@ -71,7 +74,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <p className="mt-12">
           {total > SHOWN ? (
-            <ArrowLink to="/treks">All treks</ArrowLink>
+            <ArrowLink to={all.list}>All {all.many.toLowerCase()}</ArrowLink>
           ) : (
             <ArrowLink to="/find">Six questions find your trip</ArrowLink>
           )}
@@ -87,13 +90,16 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** "21 trips of 4 to 21 days, with highest points from 2,175 m to 6,189 m." */
+/** "21 trips of 4 to 21 days, highest points 2,175 m to 6,189 m." */
 function factsOf(trips: Trip[]) {
   const days = trips.flatMap(({ duration_days }) => duration_days ?? [])
   const tops = trips.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
   const length =
     days.length === 0 ? '' : ` of ${spanOf(days, String)} ${Math.max(...days) === 1 ? 'day' : 'days'}`
-  const height = tops.length === 0 ? '' : `, highest points ${spanOf(tops, formatMetres)}`
+  const height =
+    tops.length === 0
+      ? ''
+      : `, highest ${new Set(tops).size === 1 ? 'point' : 'points'} ${spanOf(tops, formatMetres)}`
   return `${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}${length}${height}.`
 }
 

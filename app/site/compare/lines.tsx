@@ -23,7 +23,7 @@ export function CompareLines({ trips }: { trips: ComparedTrip[] }) {
   if (points.length < 2) return null
   const top = Math.ceil(Math.max(...points.map(({ metres }) => metres)) / STEP_M) * STEP_M
   const days = Math.max(...points.map(({ day }) => day), 2)
-  const x = (day: number) => LEFT + ((day - 0.5) / (days - 0.5)) * (WIDTH - LEFT - 10)
+  const x = (day: number) => LEFT + ((day - 0.5) / (days - 0.5)) * (WIDTH - LEFT - 30)
   const y = (metres: number) => FLOOR - (metres / top) * (FLOOR - 20)
   const levels = Array.from({ length: top / STEP_M + 1 }, (_, index) => index * STEP_M)
   const marks = Array.from({ length: Math.floor(days / DAYS_STEP) }, (_, index) => (index + 1) * DAYS_STEP)
@@ -107,6 +107,6 @@ function Stroke({ d, dashes }: { d: string; dashes: string | undefined }) {
 }
 
 function lineInWords({ trip, heights }: ComparedTrip) {
-  if (heights.length === 0) return `${trip.name} names no heights.`
+  if (heights.length === 0) return `${trip.name} has no known heights.`
   return `${trip.name}: up to ${formatMetres(Math.max(...heights.map(({ metres }) => metres)))}.`
 }

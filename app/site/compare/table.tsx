@@ -9,14 +9,14 @@ import { factsOf } from '../catalogue/trip-card.tsx'
 import { seatsText } from '../trip/seats.ts'
 import { comparePath } from './ask.ts'
 
-const NOT_SAID = 'Not said'
+const NOT_SAID = 'Not stated'
 const SHOWN_INCLUDED = 6
 
 type Row = { label: string; help?: string; cell: (compared: ComparedTrip) => ReactNode }
 
 const rows: Row[] = [
   {
-    label: 'Price each',
+    label: 'Price per person',
     cell: ({ trip }) => <b className="text-lead font-semibold text-ink">{priceInWords(trip)}</b>,
   },
   { label: 'Days', cell: ({ trip }) => trip.duration },
@@ -30,7 +30,7 @@ const rows: Row[] = [
     label: 'Hardest day',
     cell: ({ hardest }) =>
       hardest
-        ? `${hardest.hours.replaceAll('-', ' to ')} hours: ${[hardest.day, hardest.title].filter(Boolean).join(', ')}`
+        ? `${hardest.hours.replaceAll('-', ' to ').replace(/\s*hours?$/, '')} hours: ${[hardest.day, hardest.title].filter(Boolean).join(', ')}`
         : NOT_SAID,
   },
   {

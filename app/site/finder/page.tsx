@@ -183,7 +183,7 @@ function Results({ count, found, near, note }: ResultProps) {
 }
 
 const examples = [
-  { label: 'Ten days or so in April, below 4,200 m', query: 'days=11&month=4&high=4200' },
+  { label: 'Ten days or so in April, up to 4,200 m', query: 'days=11&month=4&high=4200' },
   { label: 'Two weeks in October, up to challenging', query: 'days=14&month=10&grade=4' },
   { label: 'A week with children in December', query: 'days=7&month=12&party=family' },
   { label: 'July, on the dry side of the mountains', query: 'month=7' },

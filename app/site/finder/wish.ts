@@ -38,7 +38,7 @@ export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[]): Question[
       name: 'high',
       label: 'How high?',
       any: 'Any height',
-      choices: heights.map((metres) => ({ value: `${metres}`, label: `Below ${formatMetres(metres)}` })),
+      choices: heights.map((metres) => ({ value: `${metres}`, label: `Up to ${formatMetres(metres)}` })),
     },
     {
       name: 'grade',
@@ -46,13 +46,13 @@ export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[]): Question[
       any: 'Any grade',
       choices: gradeNames.map((name, index) => ({
         value: `${index + 1}`,
-        label: index === 0 ? name : `Up to ${name.toLowerCase()}`,
+        label: index === 0 ? name : `${name} or easier`,
       })),
     },
     {
       name: 'party',
       label: 'With whom?',
-      any: 'Anybody',
+      any: 'Not decided yet',
       choices: Object.entries(parties).map(([value, label]) => ({ value, label })),
     },
     {

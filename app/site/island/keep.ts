@@ -40,7 +40,7 @@ function show() {
     if (link.hidden && kept.length === 0) continue
     link.hidden = kept.length === 0
     link.href = address
-    link.ariaLabel = `${kept.length} kept trips`
+    link.ariaLabel = kept.length === 1 ? '1 kept trip' : `${kept.length} kept trips`
     link.lastElementChild!.textContent = String(kept.length)
   }
 }

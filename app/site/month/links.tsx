@@ -25,7 +25,7 @@ export function MonthLinks({ title, text, counts, current }: Props) {
               {counts && (
                 <span className="num text-micro font-normal text-muted">
                   {counts[index]}
-                  <span className="sr-only"> trips</span>
+                  <span className="sr-only">{counts[index] === 1 ? ' trip' : ' trips'}</span>
                 </span>
               )}
             </a>

@@ -2,6 +2,7 @@ import { Fragment, Slice, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
 const LIST_STYLE = /mso-list:\s*\w+\s+level(\d+)/i
+const BOLD_FROM = 600
 const NUMBERED = /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/i
 
 /**
@@ -9,10 +10,7 @@ const NUMBERED = /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/i
  * fields of Office, empty paragraphs. Word's paragraphs that look like a list become one.
  */
 export function cleaned(html: string): string {
-  const pasted = new DOMParser().parseFromString(
-    html.replaceAll(/<!--\[if !supportLists\]-->/g, ''),
-    'text/html',
-  )
+  const pasted = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const unread of pasted.querySelectorAll('style, script, meta, link, title, xml, img, del, [hidden]'))
     unread.remove()
   for (const element of pasted.querySelectorAll('*'))
@@ -21,6 +19,7 @@ export function cleaned(html: string): string {
   for (const paragraph of pasted.querySelectorAll('p'))
     if (paragraph.textContent?.replaceAll('\u00a0', ' ').trim() === '' && !paragraph.closest('td, th, li'))
       paragraph.remove()
+  markBoldAndItalic(pasted)
   return pasted.body.innerHTML
 }
 
@@ -43,17 +42,46 @@ function linesOf(text: string): Node[] {
     ])
 }
 
+/**
+ * Returns the text of a page without its sheets, and with its styles in `data-style`, where they can be read: the policy
+ * of the site lets no style of others be applied, and says so in the console of whoever pastes one.
+ */
+function withoutStyles(html: string): string {
+  return html
+    .replaceAll(/<!--\[if !supportLists\]-->/g, '')
+    .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)style(\s*=)/gi, '$1data-style$2'))
+}
+
+/** Google Docs says in styles what is bold or italic, and wraps everything in a `b` that is not. */
+function markBoldAndItalic(pasted: Document) {
+  for (const element of pasted.querySelectorAll<HTMLElement>('[data-style]')) {
+    const style = element.dataset.style ?? ''
+    const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
+    if (weight !== undefined && isBold(weight)) wrapContent(element, 'strong')
+    if (/font-style:\s*italic/i.test(style)) wrapContent(element, 'em')
+    if (element.localName === 'b' && weight !== undefined && !isBold(weight))
+      element.replaceWith(...element.childNodes)
+  }
+}
+
+function wrapContent(element: HTMLElement, name: string) {
+  const mark = element.ownerDocument.createElement(name)
+  mark.append(...element.childNodes)
+  element.append(mark)
+}
+
 /** Word writes the entries of a list as paragraphs that begin with their sign, and says the level in their style. */
 function joinLists(pasted: Document) {
   let open: HTMLElement[] = []
   let last: Element | undefined
-  for (const paragraph of pasted.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
-    const [, written] = paragraph.getAttribute('style')?.match(LIST_STYLE) ?? []
+  for (const paragraph of pasted.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {
+    const [, written] = paragraph.dataset.style?.match(LIST_STYLE) ?? []
     if (written === undefined) continue
     const isNext = last !== undefined && paragraph.previousElementSibling === last
     if (!isNext) open = []
     const isNumbered = NUMBERED.test(paragraph.textContent ?? '')
-    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+    const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
     if (sign) sign.remove()
     const level = Math.min(Number(written), open.length + 1)
     open = open.slice(0, level)
@@ -74,4 +102,8 @@ function joinLists(pasted: Document) {
     open.at(-1)!.append(entry)
     paragraph.remove()
   }
+}
+
+function isBold(weight: string) {
+  return weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM
 }

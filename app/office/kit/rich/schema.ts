@@ -5,7 +5,6 @@ import { isSafeHref } from '#contract/safe-href.ts'
 
 /** What a callout or quote may hold, and an entry of a list begins with. */
 const INNER = '(paragraph | bullet_list | ordered_list)+'
-const BOLD_FROM = 600
 
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
@@ -89,30 +88,17 @@ const marks: Record<string, MarkSpec> = {
     ],
   },
   bold: {
-    parseDOM: [
-      { tag: 'strong' },
-      // What Google Docs copies stands whole in a <b> that is not bold.
-      { tag: 'b', getAttrs: ({ style }) => !/^(normal|400)$/.test(style.fontWeight) && null },
-      { style: 'font-weight', getAttrs: (weight) => isBold(weight) && null },
-    ],
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
     toDOM: () => ['strong', 0],
   },
   italic: {
-    parseDOM: [
-      { tag: 'em' },
-      { tag: 'i', getAttrs: ({ style }) => style.fontStyle !== 'normal' && null },
-      { style: 'font-style=italic' },
-    ],
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }],
     toDOM: () => ['em', 0],
   },
 }
 
 /** What can be written in the editor; `convert.ts` says how that is the tree of the contract. */
 export const schema = new Schema({ nodes, marks })
-
-function isBold(weight: string) {
-  return weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM
-}
 
 function linkOfAnchor(anchor: HTMLElement): { link: RichLink } | false {
   const { kind, id } = anchor.dataset
