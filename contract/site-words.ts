@@ -9,7 +9,10 @@ import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-li
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { bookingPageWords, customizeWords, searchWords } from './words-of-visitors.ts'
 
-/** Every heading and lead of the site that is not content, by page. The settings store what an operator says instead. */
+/**
+ * The headings and leads of the site that are not content, by page, but for those of the finder, the comparison, kept trips,
+ * months and activities. The settings store what an operator says instead.
+ */
 export const wordGroups = {
   every: everyPageWords,
   home: homeWords,

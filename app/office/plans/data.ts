@@ -6,20 +6,16 @@ import { readList } from '../shell/api.ts'
 
 /** Returns what waits for its moment, or could not be done, for a trip or a post; nothing when it cannot be fetched. */
 export async function plansOf(noun: PlannedNoun, id: string): Promise<Plan[]> {
-  const { rows } = await readList(at('/api/plans/'), '')
-  return rows.filter((plan) => plan.noun === noun && plan.noun_id === id && plan.state !== 'done')
+  const { rows } = await readList(at('/api/plans/', {}, { noun, noun_id: id }), '')
+  return rows.filter(({ state }) => state !== 'done')
 }
 
-/** Returns where to say which version is to be published, if one is planned and another was made since. */
-async function whichAddress(noun: PlannedNoun, id: string): Promise<string | undefined> {
-  const asked = (await plansOf(noun, id)).find(({ newer }) => newer !== null)
-  return asked && `/admin/planned/${asked._id}`
-}
-
-/** As `whichAddress`, for what a form edits. */
+/** Returns where to say which version of what a form edits is to be published, if one is planned and another made since. */
 export async function whichOf(kept: Kept | undefined): Promise<string | undefined> {
   const noun = plannedNouns.find((one) => one === kept?.noun)
-  return noun && kept && whichAddress(noun, kept.id)
+  const plans = noun && kept ? await plansOf(noun, kept.id) : []
+  const asked = plans.find(({ newer }) => newer !== null)
+  return asked && `/admin/planned/${asked._id}`
 }
 
 /** Returns what is planned and for when, in one sentence. */
