@@ -9,6 +9,7 @@ export const sitePages = [
   { path: '/regions', title: 'All regions' },
   { path: '/blogs', title: 'All blogs' },
   { path: '/find', title: 'Trip finder' },
+  { path: '/grades', title: 'What the grades mean' },
   { path: '/compare', title: 'Compare trips' },
   { path: '/kept', title: 'Kept trips' },
   { path: '/permits', title: 'Permits' },

@@ -3,6 +3,7 @@ import { today } from './days.ts'
 import { optionalText } from './text.ts'
 import { HELD_EVERYWHERE, type ToldWords, type Word, type WordGroup } from './word.ts'
 import { everyPageWords } from './words-of-every-page.ts'
+import { gradeWords } from './words-of-grades.ts'
 import { accessibilityWords, emergencyPageWords, permitPageWords, smallPrintWords } from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
@@ -19,6 +20,7 @@ export const wordGroups = {
   lists: tripListWords,
   regions: regionWords,
   trips: tripWordsOfSite,
+  grades: gradeWords,
   blogs: blogWords,
   about: aboutWords,
   permits: permitPageWords,

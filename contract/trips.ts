@@ -26,7 +26,11 @@ export type TripKind = (typeof tripKinds)[number]
 
 export const TRIP_NAME_MAX = 200
 export const ENTRY_MAX = 2_000
+/** For how many reasons a trip is for somebody, or is not, and how long each may be. */
+const REASONS_MAX = 8
+const REASON_MAX = 240
 
+const reasons = z.array(text('A reason', REASON_MAX)).max(REASONS_MAX, `At most ${REASONS_MAX} reasons`)
 const short = (label: string) => text(label, 100)
 const metres = wholeNumber('An altitude', 0, HIGHEST_POINT_M)
 
@@ -116,6 +120,11 @@ const additional = {
   /** What whoever books is asked, in order. */
   questions: TripQuestions.nullish(),
   contingencies: Contingencies.nullish(),
+  /** Whom it is for, and whom not: sentences that begin with “You”. */
+  for_you: reasons.nullish(),
+  not_for_you: reasons.nullish(),
+  /** What a day of it is like, where the words of the site do not fit it. */
+  a_day: text('What a day is like', 800).nullish(),
 }
 
 const specified = {
@@ -216,6 +225,9 @@ export const Trip = z
     early_bird: EarlyBird.nullable(),
     questions: TripQuestion.array(),
     contingencies: Contingency.array(),
+    for_you: z.array(z.string()),
+    not_for_you: z.array(z.string()),
+    a_day: z.string().nullable(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

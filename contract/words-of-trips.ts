@@ -1,4 +1,4 @@
-import { heading } from './word.ts'
+import { heading, lead } from './word.ts'
 
 /** The headings of the pages of treks and tours. */
 export const tripWordsOfSite = {
@@ -8,10 +8,18 @@ export const tripWordsOfSite = {
     glance: heading('The facts', 'At a Glance'),
     overview: heading('The overview', 'Overview'),
     highlights: heading('The highlights', 'Highlights'),
+    fits: heading('Whom it is for', 'Is it for you?'),
+    for_you: heading('Whom it is for: over the reasons', 'For you if'),
+    not_for_you: heading('Whom it is not for: over the reasons', 'Not for you if'),
     route: heading('The line, in the tabs', 'Route and elevation'),
     line_trek: heading('The line of a trek', 'Every day of the climb'),
     line_tour: heading('The line of a tour', 'Every day of the journey'),
     itinerary: heading('The days', 'Itinerary'),
+    a_day: heading('What a day is like', 'What a day is like'),
+    day_trek: lead(
+      'What a day of a trek is like, where the trek does not say it',
+      'You are up at about six, pack the bag that the porter carries, and eat porridge, eggs or bread by the stove. The morning is the longer half of the walk; lunch is at a tea house on the way, and takes an hour. Most days end at a lodge in the early afternoon. Dinner is at about six: dal bhat, noodles, potatoes, soup. The guide asks how you feel, says what comes tomorrow, and by nine the house is quiet. On the day of a pass or a summit you set out in the dark.',
+    ),
     included: heading('What the price holds', 'What’s included'),
     cost_includes: heading('What is included', 'Cost includes'),
     cost_excludes: heading('What is not', 'Cost excludes'),

@@ -32,6 +32,7 @@ const pages = [
   '/find?days=14&month=10&high=5600&grade=4&party=family',
   '/compare?trips=everest-base-camp,gokyo-lakes,upper-mustang-jeep,kathmandu-valley-heritage,no-such-trip',
   '/compare',
+  '/grades',
   '/kept',
   '/kept?trips=everest-base-camp,gokyo-lakes',
   '/activities/teahouse-trek',

@@ -50,6 +50,7 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/emergency',
     '/privacy',
     '/find',
+    '/grades',
     '/activities/teahouse-trek',
     '/when/october',
     '/accessibility',

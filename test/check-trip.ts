@@ -46,6 +46,8 @@ export function faultsOf({ kind, slug, input }: DemoTrip): string[] {
   checkFacts(input, known, must)
   checkTexts(input, must)
   checkDays(input.itinerary, known, kind === 'trek', must)
+  for (const reasons of [input.for_you, input.not_for_you])
+    must(kind === 'tour' || (reasons ?? []).length >= 3, '3 reasons for whom it is, and 3 for whom not')
   const fees = known.permits ?? known.entry_fees ?? []
   const named = (input.area_permits ?? []).map(({ permit_id }) => permit_id)
   const wanted = fees.map((code) => demoId('permit', code.replaceAll('_', '-')))

@@ -14,6 +14,7 @@ const segments: Record<string, { label: string; to?: string }> = {
   kept: { label: 'Kept trips', to: '/kept' },
   compare: { label: 'Side by side', to: '/compare' },
   find: { label: 'Trip finder', to: '/find' },
+  grades: { label: 'Grades', to: '/grades' },
   permits: { label: 'Permits', to: '/permits' },
   privacy: { label: 'Privacy', to: '/privacy' },
   emergency: { label: 'In an emergency', to: '/emergency' },

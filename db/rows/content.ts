@@ -86,6 +86,11 @@ export interface TripRow {
   questions: Generated<string>
   /** What is offered when a part of the way is closed, as JSON. */
   contingencies: Generated<string>
+  /** Whom it is for and whom not: lists of sentences, as JSON. */
+  for_you: Generated<string>
+  not_for_you: Generated<string>
+  /** What a day of it is like; null where the words of the site say it. */
+  a_day: string | null
   /** A text that changes with each change of its pictures; null before the first. `version` counts those of its texts. */
   pictures_edition: string | null
   is_demo: Generated<number>

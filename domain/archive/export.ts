@@ -47,6 +47,8 @@ export const documentColumns: Record<string, string[]> = {
     'installments',
     'questions',
     'contingencies',
+    'for_you',
+    'not_for_you',
   ],
 }
 

@@ -11,7 +11,16 @@ import { pastSeasonIn, textsIn, wordIn } from './words.ts'
 
 const READ_AT_ONCE = 50
 
-const documents = ['overview', 'highlights', 'itinerary', 'included', 'excluded', 'faq'] as const
+const documents = [
+  'overview',
+  'highlights',
+  'itinerary',
+  'included',
+  'excluded',
+  'faq',
+  'for_you',
+  'not_for_you',
+] as const
 const columns = [
   'id',
   'version',
@@ -25,6 +34,7 @@ const columns = [
   'best_season',
   'group_size',
   'accommodation',
+  'a_day',
   'early_bird',
   ...documents,
 ] as const
@@ -80,9 +90,9 @@ function readTrips(ids: string[]) {
 
 function checkTrip(row: Row, demoWords: string[]): Found {
   const trip = checkedTrip(row)
-  const { name, price, best_season, group_size, accommodation } = row
+  const { name, price, best_season, group_size, accommodation, a_day } = row
   const parsed = Object.fromEntries(documents.map((document) => [document, parsedJson(row[document])]))
-  const texts = [...textsIn({ name, price, best_season, group_size, accommodation, ...parsed })]
+  const texts = [...textsIn({ name, price, best_season, group_size, accommodation, a_day, ...parsed })]
   const year = Number(today().slice(0, 4))
   return {
     links: linksIn(trip, parsed),

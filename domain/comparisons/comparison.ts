@@ -1,4 +1,5 @@
 import { isBookable, type Departure } from '#contract/departures.ts'
+import { hardestDayOf, type HardestDay } from '#contract/hardest-day.ts'
 import type { QuotedPermit } from '#contract/permits.ts'
 import { COMPARED_MAX, type TripCard } from '#contract/trip-cards.ts'
 import { tripKinds, type Trip } from '#contract/trips.ts'
@@ -6,7 +7,7 @@ import { listDepartures } from '../departures/departures.ts'
 import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { listTripCards } from '../trips/cards.ts'
 import { findTrip } from '../trips/read.ts'
-import { ascentOf, hardestDayOf, heightsOf, type HardestDay, type HeightPoint } from './figures.ts'
+import { ascentOf, heightsOf, type HeightPoint } from './figures.ts'
 
 const SHOWN_DEPARTURES = 3
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { ascentOf, hardestDayOf, heightsOf } from './figures.ts'
+import { ascentOf, heightsOf } from './figures.ts'
 
 const days = [
   day('Day 1', { sleep_m: 1400 }),
@@ -24,11 +24,6 @@ test('the climb counts days that are walked whole, up to their high points', () 
   expect(ascentOf(days)).toBe(830 + 440)
   expect(ascentOf(days.slice(0, 2))).toBeNull()
   expect(ascentOf([])).toBeNull()
-})
-
-test('of two days that are as long the later is the hardest', () => {
-  expect(hardestDayOf(days)).toEqual({ day: 'Day 5', title: 'Down to Lukla', hours: '6-7' })
-  expect(hardestDayOf(days.slice(0, 1))).toBeNull()
 })
 
 test('a line has each bed at the end of its day and each high point before it', () => {

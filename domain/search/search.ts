@@ -150,6 +150,7 @@ function ofTrip(trip: Trip, edition: string): Entry {
       overview.description,
       overview.title,
       ...trip.highlights,
+      ...trip.for_you,
       ...overview.sections.map(({ content }) => content),
       ...itinerary.map(({ day, title, description }) => `${day}: ${title ? `${title}. ` : ''}${description}`),
     ].filter(isText),

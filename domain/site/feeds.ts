@@ -49,6 +49,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ),
     ...trips.map(({ path, changed }) => page(path, [changed])),
     page('/find', changesOf(trips)),
+    page('/grades', [...changesOf(trips), ...set('words')]),
     ...activities.map(({ path, trips: ofType }) =>
       page(path, changesOf(trips.filter(({ id }) => ofType.some(({ _id }) => _id === id)))),
     ),

@@ -1,6 +1,6 @@
+import { hoursOnFoot } from '#contract/hardest-day.ts'
 import type { Picture } from '#contract/images.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
-import { parseHours } from '#contract/trip-facts.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -68,7 +68,7 @@ export function hardestOf(
   days: ItineraryDay[],
 ): Pick<TripCard, 'highest_bed_m' | 'longest_hours' | 'flying_days'> {
   const beds = days.flatMap(({ sleep_m }) => sleep_m ?? [])
-  const hours = days.flatMap(({ hours: written }) => parseHours(written ?? '') ?? [])
+  const hours = days.flatMap((day) => hoursOnFoot(day) ?? [])
   return {
     highest_bed_m: beds.length > 0 ? Math.max(...beds) : null,
     longest_hours: hours.length > 0 ? Math.max(...hours) : null,

@@ -47,6 +47,9 @@ type Facts = Pick<
   | 'early_bird'
   | 'questions'
   | 'contingencies'
+  | 'for_you'
+  | 'not_for_you'
+  | 'a_day'
 >
 
 /**
@@ -96,6 +99,9 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     early_bird: earlyBirdOf(input, price, before),
     questions: questionsOf(input, before),
     contingencies: contingenciesOf(input, { ...price, duration_days }, before),
+    for_you: document(input.for_you, before?.for_you),
+    not_for_you: document(input.not_for_you, before?.not_for_you),
+    a_day: chosen(input.a_day, before?.a_day),
   }
 }
 

@@ -52,6 +52,8 @@ const documents = {
   area_permits: z.array(unlimited(TripPermit)),
   questions: z.array(unlimited(TripQuestion)),
   contingencies: z.array(unlimited(Contingency)),
+  for_you: Texts,
+  not_for_you: Texts,
 }
 type Documents = { [Name in keyof typeof documents]: z.output<(typeof documents)[Name]> }
 const names = Object.keys(documents) as (keyof Documents)[]
@@ -234,6 +236,8 @@ const nothing: Documents = {
   area_permits: [],
   questions: [],
   contingencies: [],
+  for_you: [],
+  not_for_you: [],
 }
 
 function documentsOf(row: TripRow, faults: StoredFault[]): Documents {

@@ -25,7 +25,7 @@ export type ProfileShape = {
   points: ProfilePoint[]
   labels: ProfileLabel[]
   ticks: { y: number; text: string }[]
-  days: { x: number; width: number; text: string; isAcclimatisation: boolean }[]
+  days: { x: number; width: number; text: string; isAcclimatisation: boolean; isHardest: boolean }[]
 }
 
 /**
@@ -68,10 +68,10 @@ function daysOf(stages: Stage[], first: number, xAt: (at: number) => number): Pr
   const room = (PROFILE.right - PROFILE.left) / stages.length
   const longest = Math.max(...stages.map(({ short }) => short.length))
   const every = Math.ceil((longest * DAY_LETTER + 4) / room)
-  return stages.map(({ short, isAcclimatisation }, index) => {
+  return stages.map(({ short, isAcclimatisation, isHardest = false }, index) => {
     const x = xAt(Math.max(index, first))
     const text = index % every === 0 ? short : ''
-    return { x, width: xAt(index + 1) - x, text, isAcclimatisation }
+    return { x, width: xAt(index + 1) - x, text, isAcclimatisation, isHardest }
   })
 }
 

@@ -1,6 +1,9 @@
 import type { PointerEvent } from 'react'
 import { PROFILE, type ProfileShape } from './profile-shape.ts'
 
+/** The shade of the hardest day. */
+export const HARDEST = { fill: 'var(--color-summit)', opacity: 0.16 }
+
 type Props = {
   shape: ProfileShape
   /** What screen readers say instead of the drawing. */
@@ -10,7 +13,7 @@ type Props = {
   onPoint?: (event: PointerEvent<SVGSVGElement>) => void
 }
 
-/** Altitude over days: rings for the nights, gold dots for the tops, acclimatisation days shaded. */
+/** Altitude over days: rings for the nights, gold dots for the tops; acclimatisation days and the hardest day shaded. */
 export function Profile({ shape, label, selected, onPoint }: Props) {
   const { points, labels } = shape
   const cursor = selected === undefined ? undefined : points[selected]
@@ -77,10 +80,11 @@ function Axes({ ticks, days }: Pick<ProfileShape, 'ticks' | 'days'>) {
   return (
     <>
       {days.map(
-        ({ x, width, isAcclimatisation }) =>
-          isAcclimatisation && (
+        ({ x, width, isAcclimatisation, isHardest }) =>
+          (isAcclimatisation || isHardest) && (
             <rect
-              className="trip-rest"
+              className={isHardest ? undefined : 'trip-rest'}
+              {...(isHardest && HARDEST)}
               key={x}
               x={x}
               y={PROFILE.top - 6}

@@ -14,6 +14,8 @@ export type Stage = {
   gain: number | null
   top: { name: string; metres: number } | null
   isAcclimatisation: boolean
+  /** Whether no other day is as hard. */
+  isHardest?: boolean
   at: Place | null
   isByAir: boolean
   /** The whole day is walked. */
@@ -37,13 +39,17 @@ export type Moment = {
   stage: number
 }
 
-/** Returns the trail of a trip: the walking days of a trek, all days of a tour. */
-export function trailOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>): Trail {
+/**
+ * Returns the trail of a trip: the walking days of a trek, all days of a tour. `hardest`: the index of the day to be marked
+ * as the hardest.
+ */
+export function trailOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>, hardest?: number): Trail {
   const [from, to] = kind === 'trek' ? walkingDays(itinerary) : [0, itinerary.length]
   const days = itinerary.slice(from, to)
   const start = startOf(days[0], itinerary[from - 1], itinerary)
   const stages = days.map((day, index) => {
-    const stage = stageOf(day, days[index - 1] ?? itinerary[from - 1])
+    const stage: Stage = stageOf(day, days[index - 1] ?? itinerary[from - 1])
+    if (hardest === from + index) stage.isHardest = true
     return index === 0 && start && start.name === stage.top?.name ? { ...stage, top: null } : stage
   })
   return { kind, start, stages }

@@ -60,6 +60,8 @@ function factsOf(trip: StoredTrip): Fact[] {
     ['Trip type', trip.trip_type],
     ['Overview', `${trip.overview.title}\n${trip.overview.description}`],
     ['Highlights', trip.highlights.join('\n')],
+    ['For you if', trip.for_you.join('\n')],
+    ['Not for you if', trip.not_for_you.join('\n')],
     ['Itinerary', trip.itinerary.map(({ day, title, place }) => [day, title ?? place].join(': ')).join('\n')],
     ['Included', trip.included.join('\n')],
     ['Excluded', trip.excluded.join('\n')],

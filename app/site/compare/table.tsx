@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#contract/days.ts'
+import { hardestInWords } from '#contract/hardest-day.ts'
 import { priceInWords } from '#contract/money.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import type { ComparedTrip } from '#domain/comparisons/comparison.ts'
@@ -30,7 +31,7 @@ const rows: Row[] = [
     label: 'Hardest day',
     cell: ({ hardest }) =>
       hardest
-        ? `${hardest.hours.replaceAll('-', ' to ').replace(/\s*hours?$/, '')} hours: ${[hardest.day, hardest.title].filter(Boolean).join(', ')}`
+        ? `${[hardest.day, hardest.title].filter(Boolean).join(', ')}: ${hardestInWords(hardest)}`
         : NOT_SAID,
   },
   {

@@ -24,6 +24,7 @@ import * as lookup from '../booking/lookup.tsx'
 import * as catalogue from '../catalogue/route.tsx'
 import * as customize from '../customize/page.tsx'
 import * as emergency from '../emergency/page.tsx'
+import * as grades from '../grade/page.tsx'
 import * as home from '../home/page.tsx'
 import * as payment from '../payment/page.tsx'
 import * as permits from '../permits/page.tsx'
@@ -90,7 +91,12 @@ const full: Lacking = (data: { money: object; trip: object }) => ({
   sheet: [{ label: 'Everything', amount: 100 }],
   gear: { words: ['Boots'], sections: [] },
   money: { ...data.money, installments: [{ percent: 50, days: 60 }] },
-  trip: { ...data.trip, permits: [{ name: 'Entry', fee: 'US$20', checked: '2026-11-20', note: '' }] },
+  trip: {
+    ...data.trip,
+    for_you: ['You walk'],
+    not_for_you: ['You do not'],
+    permits: [{ name: 'Entry', fee: 'US$20', checked: '2026-11-20', note: '' }],
+  },
 })
 
 /** Everything that pages say about themselves to search engines. */
@@ -160,6 +166,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/about/our-mission': said(mission, words),
     '/permits': said(permits, words),
     '/permits/:code': said(permit, words, () => ({ trips: [asked] })),
+    '/grades': said(grades, words),
     '/emergency': said(emergency, words),
     '/privacy': said(privacy, words),
     '/accessibility': said(accessibility, words),
@@ -174,7 +181,7 @@ test('every word of the table stands on its page once it is changed, and no head
   const pages = [
     '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
-    '/about/our-mission /permits /permits/rap-saipal /emergency /privacy /accessibility /terms-conditions /customize-trip',
+    '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /terms-conditions /customize-trip',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
   ].flatMap((line) => line.split(' '))
@@ -190,7 +197,7 @@ test('every word of the table stands on its page once it is changed, and no head
     metaOf(catalogue, words, '/tours'),
     metaOf(regions, words, '/regions'),
     metaOf(region, words, '/regions/x', { region: { name: 'Everest', description: '' } }),
-    ...[blogs, permits, emergency, privacy, accessibility, terms, customize, searchPage].map((page) =>
+    ...[blogs, grades, permits, emergency, privacy, accessibility, terms, customize, searchPage].map((page) =>
       metaOf(page, words, '/'),
     ),
   ]

@@ -10,7 +10,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
+import { gradeNames } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
+import { gradeLevels } from '#contract/words-of-grades.ts'
+import { gradePath } from '../grade/path.ts'
 import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
 
@@ -41,8 +44,27 @@ export function AtAGlance({ trip }: { trip: Trip }) {
             <Months chosen={trip.best_months} />
           </dd>
         </div>
+        <Grade trip={trip} />
       </dl>
     </TripSection>
+  )
+}
+
+/** The grade of the trip in one line, and the way to what all of them mean. */
+function Grade({ trip: { grade, grade_level } }: { trip: Trip }) {
+  const say = useWords()
+  const level = gradeLevels.find((known) => known === grade_level)
+  if (level === undefined) return null
+  return (
+    <div className="sm:col-span-2">
+      <dt className="text-small text-muted">Graded {(grade || gradeNames[level - 1]!).toLowerCase()}</dt>
+      <dd>
+        {say(`grades.line_${level}`)}{' '}
+        <a className="underline" href={gradePath(level)}>
+          What the grades mean
+        </a>
+      </dd>
+    </div>
   )
 }
 

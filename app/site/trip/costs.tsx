@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react'
 import { permitChargeSentence } from '#contract/booked-permits.ts'
 import { cancellationInWords, cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import type { SheetPart } from '#contract/cost-sheets.ts'
@@ -9,7 +8,10 @@ import type { QuotedPermit } from '#contract/permits.ts'
 import type { Trip } from '#contract/trips.ts'
 import { useWords } from '../kit/words.tsx'
 import { Contingencies } from './contingencies.tsx'
+import { EntryColumn } from './entry-column.tsx'
 import { TripSection } from './section.tsx'
+
+const DEPENDS = 'Ask us: it depends on the group.'
 
 type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; money: MoneyRules }
 
@@ -23,8 +25,8 @@ export function Costs({ trip, sheet, cancellation, money }: Props) {
   return (
     <TripSection id="included" title={say('trips.included')}>
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <List title={say('trips.cost_includes')} entries={included} isIncluded />
-        <List title={say('trips.cost_excludes')} entries={excluded} />
+        <EntryColumn title={say('trips.cost_includes')} entries={included} isGood none={DEPENDS} />
+        <EntryColumn title={say('trips.cost_excludes')} entries={excluded} none={DEPENDS} />
       </div>
       {sheet.length > 0 && <CostSheet trip={trip} parts={sheet} />}
       {permits.length > 0 && <Permits permits={permits} />}
@@ -41,31 +43,6 @@ export function Costs({ trip, sheet, cancellation, money }: Props) {
       <Cancelling table={cancellation} money={money} />
       <Contingencies {...trip} />
     </TripSection>
-  )
-}
-
-function List({ title, entries, isIncluded }: { title: string; entries: string[]; isIncluded?: boolean }) {
-  const Icon = isIncluded ? Check : X
-  return (
-    <div>
-      <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
-        {title}
-      </h3>
-      {entries.length === 0 && (
-        <p className="py-2.5 text-[1rem] text-muted">Ask us: it depends on the group.</p>
-      )}
-      <ul className="pt-1.5">
-        {entries.map((entry) => (
-          <li className="grid grid-cols-[26px_1fr] gap-2 py-2.5 text-[1rem] leading-[1.45]" key={entry}>
-            <Icon
-              className={`icon mt-0.5 size-[19px] ${isIncluded ? 'text-success' : 'text-muted'}`}
-              aria-hidden="true"
-            />
-            {entry}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

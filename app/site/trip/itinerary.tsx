@@ -12,9 +12,10 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { capital } from '#contract/capital.ts'
+import { hardestInWords, type HardestDay } from '#contract/hardest-day.ts'
 import { placeKey } from '#contract/places.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
-import { gainOf, inMetres } from '../../kit/line/trail.ts'
+import { gainOf, inMetres, isOnFoot } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
 import { useWords } from '../kit/words.tsx'
 import { TripSection } from './section.tsx'
@@ -28,17 +29,29 @@ const ways = {
 
 const ALL_MEALS = 3
 
-type Props = Pick<Trip, 'itinerary'> & {
+type Props = Pick<Trip, 'kind' | 'itinerary' | 'a_day'> & {
+  /** The day to be marked, with why; null for none. */
+  hardest: HardestDay | null
   /** What is there at the places of the nights, by `placeKey`; said once, on the first night. */
   there?: Record<string, string>
 }
 
 /** The days of a trip. Each opens by itself; on paper all are open. */
-export function Itinerary({ itinerary, there = {} }: Props) {
+export function Itinerary({ kind, itinerary, a_day, hardest, there = {} }: Props) {
   const say = useWords()
   if (itinerary.length === 0) return null
+  const usual = a_day ?? (kind === 'trek' ? say('trips.day_trek') : '')
   return (
     <TripSection id="itinerary" title={say('trips.itinerary')}>
+      {usual !== '' && (
+        <details className="group mt-5">
+          <summary className="flex items-center gap-2 font-semibold hover:text-brand-text">
+            {say('trips.a_day')}
+            <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180" />
+          </summary>
+          <Prose className="mt-2" text={usual} under={3} />
+        </details>
+      )}
       <ol className="mt-7 border-t border-line">
         {itinerary.map((day, index) => (
           <li className="border-b border-line" key={`${index} ${day.day}`}>
@@ -46,6 +59,7 @@ export function Itinerary({ itinerary, there = {} }: Props) {
               day={day}
               before={itinerary[index - 1]}
               isOpen={index === 0}
+              hardest={hardest?.index === index ? hardestInWords(hardest) : undefined}
               there={isFirstNight(itinerary, index) ? there[keyOf(day)] : undefined}
             />
           </li>
@@ -59,14 +73,19 @@ type DayProps = {
   day: ItineraryDay
   before: ItineraryDay | undefined
   isOpen: boolean
+  /** Why it is the hardest day, where it is. */
+  hardest: string | undefined
   there: string | undefined
 }
 
-function Day({ day, before, isOpen, there }: DayProps) {
+function Day({ day, before, isOpen, hardest, there }: DayProps) {
   return (
     <details className="group" open={isOpen}>
       <summary className="grid grid-cols-[1fr_88px_22px] items-center gap-x-3 gap-y-1 py-4 hover:text-brand-text sm:grid-cols-[74px_1fr_150px_24px] sm:gap-x-[18px] sm:py-[19px]">
-        <span className="text-[0.9375rem] text-muted max-sm:col-start-1 max-sm:text-sm">{day.day}</span>
+        <span className="text-[0.9375rem] text-muted max-sm:col-start-1 max-sm:text-sm">
+          {day.day}
+          {hardest && <b className="block text-[0.84375rem] font-medium text-brand-text">hardest</b>}
+        </span>
         <h3 className="text-day max-sm:col-start-1">{day.title ?? day.place ?? 'On the way'}</h3>
         <Altitude day={day} before={before} />
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" />
@@ -80,6 +99,11 @@ function Day({ day, before, isOpen, there }: DayProps) {
           </p>
         )}
         {day.ascent_note && <AscentNote text={day.ascent_note} />}
+        {hardest && (
+          <p className="mt-4 text-[0.9375rem] text-muted">
+            <b>The hardest day:</b> {hardest}.
+          </p>
+        )}
         {there && (
           <p className="mt-4 text-[0.9375rem] text-muted">
             <b>{day.place}:</b> {there}
@@ -138,10 +162,11 @@ function AscentNote({ text }: { text: string }) {
   )
 }
 
-function Facts({ day: { hours, by, lodging, meals } }: { day: ItineraryDay }) {
+function Facts({ day }: { day: ItineraryDay }) {
+  const { hours, by, lodging, meals } = day
   return (
     <ul className="mt-4 flex flex-wrap gap-x-[22px] gap-y-2 text-small text-muted empty:hidden">
-      {hours && <Chip icon={Clock}>{`${hours} hours on foot`}</Chip>}
+      {hours && <Chip icon={Clock}>{`${hours} hours${isOnFoot(day) || !by?.length ? ' on foot' : ''}`}</Chip>}
       {by?.map((way) => (
         <Chip icon={ways[way].icon} key={way}>
           {ways[way].text}

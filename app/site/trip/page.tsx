@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { tieredPriceOf } from '#contract/price-tiers.ts'
+import { hardestDayOf } from '#contract/hardest-day.ts'
 import type { Picture } from '#contract/images.ts'
 import { privateInWords } from '#contract/requests.ts'
 import { privateFromInWords } from '#contract/terms.ts'
@@ -18,6 +19,7 @@ import { AtAGlance } from './at-a-glance.tsx'
 import { boxOf, offered } from './box.ts'
 import { Costs } from './costs.tsx'
 import TripDepartures, { priceOn } from './departures.island.tsx'
+import { Fits } from './fits.tsx'
 import { TripHeader } from './header.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { Leaders } from './leaders.tsx'
@@ -65,7 +67,8 @@ export function TripPage({
 }: TripPageData) {
   const say = useWords()
   const unit = tieredPriceOf(trip)
-  const trail = trailOf(trip)
+  const hardest = trip.kind === 'trek' ? hardestDayOf(trip.itinerary) : null
+  const trail = trailOf(trip, hardest?.index)
   const isDrawn = hasLine(trail)
   return (
     <main id="main">
@@ -97,12 +100,13 @@ export function TripPage({
           <AtAGlance trip={trip} />
           <Overview overview={trip.overview} />
           <Highlights highlights={trip.highlights} />
+          <Fits {...trip} />
           {isDrawn && (
             <LinePanel trip={trip} trail={trail}>
               <Island of={TripLine} props={{ trail }} wake="near" />
             </LinePanel>
           )}
-          <Itinerary itinerary={trip.itinerary} there={there} />
+          <Itinerary {...trip} hardest={hardest} there={there} />
           <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />

@@ -12,14 +12,16 @@ type Props = {
   noun: string
   rows: EntryText[]
   onChange: (rows: EntryText[]) => void
+  /** How many rows stay. */
+  min?: 0 | 1
 }
 
 /**
  * A list of short texts. Enter adds the next entry; a text of several lines, when pasted, becomes one entry per line.
  */
-export function EntryList({ path, noun, rows, onChange }: Props) {
+export function EntryList({ path, noun, rows, onChange, min = 1 }: Props) {
   return (
-    <RepeatableList noun={noun} rows={rows} onChange={onChange} blank={() => blankEntry()} min={1}>
+    <RepeatableList noun={noun} rows={rows} onChange={onChange} blank={() => blankEntry()} min={min}>
       {(row, index, tools) => (
         <Entry path={`${path}.${index}`} label={`${noun} ${index + 1}`} row={row} tools={tools} />
       )}

@@ -94,6 +94,8 @@ function inputOf(text: TripText) {
     ...withoutHidden(text),
     overview_sections: written('overview.sections', text.overview_sections, hasNoText),
     highlights: written('highlights', text.highlights, hasNoText),
+    for_you: written('for_you', text.for_you, hasNoText),
+    not_for_you: written('not_for_you', text.not_for_you, hasNoText),
     itinerary: written('itinerary', text.itinerary, (day) => day === last && isBlankDay(day)),
     included: written('included', text.included, hasNoText),
     excluded: written('excluded', text.excluded, hasNoText),

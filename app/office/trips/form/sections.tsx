@@ -12,6 +12,7 @@ import { TripFactsFields } from './facts-fields.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
 import { BookingQuestionFields } from './question-fields.tsx'
 import { EarlyBirdFields } from './early-bird-fields.tsx'
+import { FitFields } from './fit-fields.tsx'
 import { InstallmentFields } from './installment-fields.tsx'
 import { IncludedFields, SharedQuestionPicker } from './included-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
@@ -28,6 +29,7 @@ const titles = {
   asked: 'Questions at booking',
   overview: 'Overview',
   highlights: 'Highlights',
+  fits: 'For whom',
   itinerary: 'Itinerary',
   costs: 'Includes/Excludes',
   faq: 'FAQ',
@@ -56,6 +58,9 @@ const homes: Record<string, keyof typeof titles> = {
   questions: 'asked',
   overview: 'overview',
   highlights: 'highlights',
+  for_you: 'fits',
+  not_for_you: 'fits',
+  a_day: 'fits',
   itinerary: 'itinerary',
   included: 'costs',
   excluded: 'costs',
@@ -125,6 +130,9 @@ export const tripLabels: Record<keyof TripText, string> = {
   permits: 'Permits in words',
   area_permits: 'Permits and their days',
   contingencies: 'If the way is closed',
+  for_you: 'For you if',
+  not_for_you: 'Not for you if',
+  a_day: 'What a day is like',
   is_guided: 'With a guide',
   packing: 'What to bring',
   permit_charge: 'How permits are paid',
@@ -188,6 +196,9 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
           rows={text.highlights}
           onChange={(highlights) => edit({ highlights })}
         />
+      </FormSection>
+      <FormSection id="fits" title={titles.fits}>
+        <FitFields text={text} edit={edit} />
       </FormSection>
       <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
         <ItineraryFields kind={kind} text={text} edit={edit} places={places} permits={permits} />

@@ -12,9 +12,6 @@ import {
   line,
   lineOrNull,
   months,
-  requiredAmount,
-  requiredFigure,
-  rowKey,
   yesOrNo,
 } from '../../kit/form/typed.ts'
 import { BookingQuestionText } from './question-text.ts'
@@ -24,26 +21,7 @@ import type { Answer } from '../../shell/api-address.ts'
 import { ClassPrice } from './class-price-text.ts'
 import { DayRow } from './day-text.ts'
 import { PackingText } from './packing-text.ts'
-
-const Entry = z.codec(blankable(z.object({ key: rowKey, text: line })), z.string(), {
-  decode: ({ text }) => text ?? '',
-  encode: (text) => ({ text }),
-})
-const Section = blankable(z.object({ key: rowKey, title: line, content: line, rich: formatting }))
-const Question = blankable(z.object({ key: rowKey, question: line, answer: line, rich: formatting }))
-const Permit = blankable(z.object({ key: rowKey, name: line, fee: line, checked: line, note: line }))
-const AreaPermit = blankable(
-  z.object({
-    key: rowKey,
-    permit_id: line,
-    first_day: requiredFigure,
-    last_day: requiredFigure,
-    note: line,
-  }),
-)
-const Tier = blankable(z.object({ key: rowKey, from: requiredFigure, amount: requiredAmount }))
-const Part = blankable(z.object({ key: rowKey, percent: requiredFigure, days_before: requiredFigure }))
-const Step = blankable(z.object({ key: rowKey, days: requiredFigure, percent: requiredFigure }))
+import { AreaPermit, Entry, Part, Permit, Question, Section, Step, Tier } from './row-texts.ts'
 
 const TripFields = z.object({
   status: z.enum(['draft', 'published']),
@@ -103,6 +81,9 @@ const TripFields = z.object({
   permits: z.array(Permit),
   area_permits: z.array(AreaPermit),
   contingencies: z.array(ContingencyText),
+  for_you: z.array(Entry),
+  not_for_you: z.array(Entry),
+  a_day: lineOrNull,
   is_guided: yesOrNo,
   packing: PackingText,
   permit_charge: z.enum(permitCharges, 'Choose how the permits are paid'),
@@ -207,6 +188,8 @@ export function blankTrip(): TripText {
     permits: [],
     area_permits: [],
     contingencies: [],
+    for_you: [],
+    not_for_you: [],
   }
   const usual = { status: 'published', is_guided: true, permit_charge: 'included' } as const
   const blank = { overview: {}, itinerary: [], early_bird: null, packing: null, ...lists }

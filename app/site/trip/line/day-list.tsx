@@ -47,10 +47,14 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   next?.focus()
 }
 
-/** Returns the second line of a row: the highest point of the day, and whether the day is for acclimatisation. */
-export function asideOf({ isAcclimatisation, top }: Stage): string | undefined {
+/**
+ * Returns the second line of a row: the highest point of the day, and whether the day is the hardest or for
+ * acclimatisation.
+ */
+export function asideOf({ isAcclimatisation, isHardest, top }: Stage): string | undefined {
   if (isAcclimatisation) return top ? `Acclimatisation, up to ${inMetres(top.metres)}` : 'Acclimatisation day'
-  return top ? `${top.name} ${inMetres(top.metres)}` : undefined
+  const parts = [isHardest && 'Hardest day', top && `${top.name} ${inMetres(top.metres)}`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : undefined
 }
 
 function Row({ stage }: { stage: Stage }) {

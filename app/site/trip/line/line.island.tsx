@@ -6,7 +6,7 @@ import {
   type ProfilePoint,
   type ProfileShape,
 } from '../../../kit/line/profile-shape.ts'
-import { Profile } from '../../../kit/line/profile.tsx'
+import { HARDEST, Profile } from '../../../kit/line/profile.tsx'
 import { inMetres, type Stage, type Trail } from '../../../kit/line/trail.ts'
 import { useDrawnOnce, useIsAwake } from '../awake.ts'
 import { asideOf, DayList } from './day-list.tsx'
@@ -152,6 +152,14 @@ function Key({ stages, points }: { stages: Stage[]; points: ProfilePoint[] }) {
       {stages.some(({ isAcclimatisation }) => isAcclimatisation) && (
         <span className="trip-key trip-key-rest">Acclimatisation day</span>
       )}
+      {stages.some(({ isHardest }) => isHardest) && (
+        <span className="flex items-center gap-2">
+          <svg width="12" height="9" aria-hidden="true">
+            <rect width="12" height="9" rx="2" {...HARDEST} opacity={0.5} />
+          </svg>
+          Hardest day
+        </span>
+      )}
     </span>
   )
 }
@@ -182,7 +190,7 @@ function captionOf({ stage: index }: Spot, point: ProfilePoint | undefined, { st
   if (point.kind === 'top') return `${stage.label}, ${point.name}, high point ${inMetres(point.metres)}`
   const gain = stage.gain
   const change = gain ? `, ${inMetres(Math.abs(gain))} ${gain > 0 ? 'up' : 'down'}` : ''
-  const rest = stage.isAcclimatisation ? ', acclimatisation day' : ''
+  const rest = stage.isAcclimatisation ? ', acclimatisation day' : stage.isHardest ? ', hardest day' : ''
   return `${stage.label}, ${point.name}, sleep at ${inMetres(point.metres)}${change}${rest}`
 }
 

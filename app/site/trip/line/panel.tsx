@@ -78,7 +78,7 @@ function NightTable({ trail: { stages } }: { trail: Trail }) {
             </tr>
           </thead>
           <tbody>
-            {stages.map(({ label, name, metres, gain, top, isAcclimatisation }, index) => (
+            {stages.map(({ label, name, metres, gain, top, isAcclimatisation, isHardest }, index) => (
               <tr className="border-t border-night-line align-baseline" key={`${index} ${label}`}>
                 <th className="py-2 pr-4 font-normal whitespace-nowrap" scope="row">
                   {label}
@@ -86,6 +86,7 @@ function NightTable({ trail: { stages } }: { trail: Trail }) {
                 <td className="py-2 pr-4">
                   {name}
                   {isAcclimatisation && <span className="block text-night-lake">Acclimatisation day</span>}
+                  {isHardest && <span className="block text-night-lake">Hardest day</span>}
                 </td>
                 <td className="py-2 pr-4 text-right">{metres === null ? 'not known' : inMetres(metres)}</td>
                 <td className="py-2 pr-4 text-right">{gain === null ? '' : written(gain)}</td>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hardestDayOf, hardestInWords } from './hardest-day.ts'
+import type { ItineraryDay } from './trips.ts'
+
+const drive = day('Day 1', { hours: '9-10', by: ['road'], sleep_m: 1400 })
+const flight = day('Day 2', { hours: '3-4', by: ['air', 'walk'], sleep_m: 2610 })
+const up = day('Day 3', { hours: '6-7', by: ['walk'], sleep_m: 3440 })
+const view = { name: 'Viewpoint', altitude_m: 3880 }
+const rest = day('Day 4', { hours: '3', by: ['walk'], sleep_m: 3440, high_point: view })
+const down = day('Day 5', { hours: '6-7', by: ['walk'], sleep_m: 2860, title: 'Down to Lukla' })
+
+test('the hardest day has the most hours on foot, and of two the one that climbs most; a drive is none', () => {
+  const hardest = hardestDayOf([drive, flight, up, rest, down])!
+  expect(hardest).toMatchObject({ index: 2, day: 'Day 3', hours: '6 to 7', up_m: 830, down_m: 0 })
+  expect(hardestInWords(hardest)).toBe('6 to 7 hours on foot, at least 830 m up, as high as 3,440 m')
+  expect(hardestInWords(hardestDayOf([rest, down])!)).toBe(
+    '6 to 7 hours on foot, at least 580 m down, as high as 3,440 m',
+  )
+  expect(hardestDayOf([drive])).toBeNull()
+})
+
+test('where heights are not known the hours alone are the reason, and the later of two days counts', () => {
+  const days = [day('Day 1', { hours: 'about 5 hours' }), day('Day 2', { hours: '5' })]
+  expect(hardestInWords(hardestDayOf(days)!)).toBe('5 hours on foot')
+  expect(hardestDayOf(days)).toMatchObject({ day: 'Day 2', up_m: null, top_m: null })
+})
+
+function day(label: string, facts: Partial<ItineraryDay>): ItineraryDay {
+  return { day: label, description: 'A day', ...facts }
+}

@@ -1,0 +1,90 @@
+import { formatMetres } from './numbers.ts'
+import { parseHours } from './trip-facts.ts'
+import type { ItineraryDay } from './trips.ts'
+
+type Walk = Pick<ItineraryDay, 'hours' | 'by' | 'sleep_m' | 'high_point'>
+
+/**
+ * The hardest day of a trip. `index`: its place among the days, from 0. `hours`: as its text says them, "7 to 8". `up_m`
+ * and `down_m`: the metres that are climbed and descended at least; null where two heights are not known. `top_m`: the
+ * highest point of the day.
+ */
+export type HardestDay = {
+  index: number
+  day: string
+  title: string
+  hours: string
+  up_m: number | null
+  down_m: number | null
+  top_m: number | null
+}
+
+/** Returns the most hours on foot of a day; undefined for one that is not walked, or does not say them. */
+export function hoursOnFoot({ hours, by }: Pick<ItineraryDay, 'hours' | 'by'>): number | undefined {
+  if (by?.length && !by.includes('walk')) return undefined
+  return parseHours(hours ?? '')
+}
+
+/**
+ * Returns the metres between bed, highest point and bed of a day that is walked whole. The trail has more, because what
+ * it loses and gains again in between is not known. Null where a bed is not known, or a part of the way is not walked.
+ */
+export function climbOf(
+  { by, sleep_m, high_point }: Walk,
+  before: Walk | undefined,
+): { up_m: number; down_m: number } | null {
+  const from = before?.sleep_m
+  if (from == null || sleep_m == null || by?.join() !== 'walk') return null
+  const top = Math.max(from, sleep_m, high_point?.altitude_m ?? 0)
+  return { up_m: top - from, down_m: top - sleep_m }
+}
+
+/**
+ * Returns the day with the most hours on foot. Of days that are as long it is the one that climbs most, then the one that
+ * goes highest, then the later. Null where no day says its hours.
+ */
+export function hardestDayOf(days: ItineraryDay[]): HardestDay | null {
+  const walked = days.flatMap((day, index) => {
+    const most = hoursOnFoot(day)
+    if (most === undefined) return []
+    const climb = climbOf(day, days[index - 1])
+    const heights = [day.sleep_m ?? 0, day.high_point?.altitude_m ?? 0]
+    if (climb) heights.push(days[index - 1]!.sleep_m!)
+    return [{ index, day, most, climb, top: Math.max(...heights) }]
+  })
+  const hardest = walked
+    .toSorted((a, b) => a.most - b.most || upOf(a) - upOf(b) || a.top - b.top || a.index - b.index)
+    .at(-1)
+  if (!hardest) return null
+  const { index, day, climb, top } = hardest
+  return {
+    index,
+    day: day.day,
+    title: day.title ?? '',
+    hours: hoursInWords(day.hours!),
+    up_m: climb && climb.up_m,
+    down_m: climb && climb.down_m,
+    top_m: top > 0 ? top : null,
+  }
+}
+
+/** "7 to 8 hours on foot, at least 424 m up and 200 m down, as high as 5,364 m": why a day is the hardest. */
+export function hardestInWords({ hours, up_m, down_m, top_m }: HardestDay): string {
+  const climb = [up_m ? `${formatMetres(up_m)} up` : '', down_m ? `${formatMetres(down_m)} down` : '']
+    .filter(Boolean)
+    .join(' and ')
+  return [
+    `${hours} hours on foot`,
+    ...(climb === '' ? [] : [`at least ${climb}`]),
+    ...(top_m === null ? [] : [`as high as ${formatMetres(top_m)}`]),
+  ].join(', ')
+}
+
+function upOf({ climb }: { climb: { up_m: number } | null }) {
+  return climb?.up_m ?? -1
+}
+
+/** "7-8 hours": "7 to 8". */
+function hoursInWords(hours: string) {
+  return hours.replaceAll(/\s*[-–]\s*/g, ' to ').replace(/\s*hours?$/, '')
+}
