@@ -57,6 +57,7 @@ export const REFUSED: Record<string, string> = {
   '/api/destinations/images/{id}/': 'a picture',
   '/api/discount-codes/{id}/': 'one code',
   '/api/emails/{id}/': 'one letter that was sent',
+  '/api/draft-links/{noun}/{id}/': 'a link to a text that is not saved yet',
   '/api/enquiries/{id}/': 'one enquiry',
   '/api/extras/{id}/': 'what can be booked',
   '/api/packing-lists/{id}/': 'what to bring',

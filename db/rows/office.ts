@@ -169,9 +169,10 @@ export interface RetentionRunRow {
   removed: string
 }
 
+/** What a preview shows that is not saved; with a noun that ends in `-link`, a link to the draft that is kept. */
 export interface PreviewDraftRow {
   id: string
-  noun: 'trip' | 'blog' | 'setting'
+  noun: 'trip' | 'blog' | 'setting' | 'trip-link' | 'blog-link'
   noun_id: string
   document: string
   expires_at: string

@@ -14,6 +14,7 @@ type Opened =
   | 'crew-calendar'
   | 'waiting'
   | 'disruption'
+  | 'draft'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import { HOUR_MS } from '#contract/days.ts'
@@ -6,8 +7,9 @@ import { settingNames, Settings, type SettingName, type SettingPart } from '#con
 import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { signingKey } from '#integrations/signing-key.ts'
+import { DomainError } from '../errors.ts'
 import { parsedJson } from '../stored.ts'
-import { toBlog } from '../posts/read.ts'
+import { readBlog, toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
 import { toTrip } from '../trips/rows.ts'
 import { asEdited } from '../trips/write.ts'
@@ -38,8 +40,37 @@ export async function settingPreviewPath(
   return linkTo('setting', page, name, part)
 }
 
+/** Shows one page what somebody is typing at this moment, without a link and without keeping it. */
+type Shower = <Result>(show: (path: string) => Promise<Result>) => Promise<Result>
+
+const typedNow = new AsyncLocalStorage<{ trip: Trip } | { blog: Blog }>()
+
+/** Returns whether what is being rendered is the page beside a form, which says itself that nobody else sees it. */
+export function isBesideForm(): boolean {
+  return typedNow.getStore() !== undefined
+}
+
+/**
+ * Returns what calls `show` with the path of a trip's preview, which shows there, and for that long, what is typed.
+ * Throws `not-found`.
+ */
+export async function typedTrip(id: string, typed: TripInput): Promise<Shower> {
+  const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new DomainError('not-found', 'No trip has that id')
+  const now = { trip: asEdited(row, typed) }
+  return (show) => typedNow.run(now, () => show(`/preview/${encodeURIComponent(id)}`))
+}
+
+/** As `typedTrip`, for a post. */
+export async function typedBlog(id: string, typed: BlogDraft): Promise<Shower> {
+  const now = { blog: withDraft(await readBlog(id, { drafts: true }), typed) }
+  return (show) => typedNow.run(now, () => show(`/preview/blogs/${encodeURIComponent(id)}`))
+}
+
 /** The trip that a link shows; undefined when the link is over, was altered, or the trip has been deleted since. */
 export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip | undefined> {
+  const now = typedNow.getStore()
+  if (now && 'trip' in now && now.trip._id === id) return now.trip
   if (!opens('trip', id, key)) return undefined
   const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || key.draft === '') return row && toTrip(row)
@@ -51,6 +82,8 @@ export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip |
 
 /** As `findPreviewed`, for a post. */
 export async function findPreviewedBlog(id: string, key: PreviewKey): Promise<Blog | undefined> {
+  const now = typedNow.getStore()
+  if (now && 'blog' in now && now.blog._id === id) return now.blog
   if (!opens('blog', id, key)) return undefined
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
   const blog = row && (await toBlog(db, row))

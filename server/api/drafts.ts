@@ -1,17 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
-import { BlogDraft, PreviewLink } from '#contract/previews.ts'
+import { BlogDraft, PreviewLink, PreviewPage } from '#contract/previews.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import type { Actor } from '#domain/events.ts'
 import { copyBlog, setBlogStatus } from '#domain/posts/publication.ts'
 import { readBlog } from '#domain/posts/read.ts'
-import { blogPreviewPath, previewPath } from '#domain/site/previews.ts'
+import { blogPreviewPath, previewPath, typedBlog, typedTrip } from '#domain/site/previews.ts'
 import { copyTrip, setTripStatus } from '#domain/trips/publication.ts'
 import type { PriceLimits } from '#domain/price-limits.ts'
 import { readTrip } from '#domain/trips/read.ts'
 import { priceLimits } from '../auth.ts'
+import { stillPage } from '../rendering.ts'
 import { allowBody } from '../safe-input.ts'
 import {
   answerVersioned,
@@ -44,6 +45,8 @@ type Kind<Thing extends { version: number }, Draft> = {
   /** The schema of unsaved text. */
   Draft: z.ZodType<Draft>
   preview: (id: string, draft: Draft | undefined) => Promise<PreviewLink>
+  /** Returns what shows the record with unsaved text on its page. */
+  typed: (id: string, draft: Draft) => ReturnType<typeof typedTrip>
 }
 
 export const destinationDrafts = tripDrafts('trek', '/api/destinations/details/{id}/')
@@ -56,6 +59,7 @@ export const blogDrafts = draftResource({
   setStatus: setBlogStatus,
   Draft: BlogDraft,
   preview: async (id, draft) => blogPreviewPath((await readBlog(id, { drafts: true }))._id, draft),
+  typed: typedBlog,
 })
 
 function tripDrafts(kind: TripKind, path: string) {
@@ -68,6 +72,7 @@ function tripDrafts(kind: TripKind, path: string) {
       answerTrip(kind, await setTripStatus(kind, id, status, actor, version, limits)),
     Draft: kind === 'trek' ? TrekInput : TourInput,
     preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
+    typed: async (id, draft) => typedTrip((await readTrip(kind, id, { drafts: true }))._id, draft),
   })
 }
 
@@ -97,6 +102,10 @@ function draftResource<Thing extends { version: number }, Draft>(kind: Kind<Thin
     .openapi(routes.preview, async (c) => {
       const { draft } = c.req.valid('json')
       return c.json(await kind.preview(c.req.valid('param').id, draft), 201)
+    })
+    .openapi(routes.live, async (c) => {
+      const show = await kind.typed(c.req.valid('param').id, c.req.valid('json').draft)
+      return c.json({ html: await show(stillPage) }, 200)
     })
 }
 
@@ -148,6 +157,22 @@ function draftRoutes<Thing extends { version: number }, Draft>({
         responses: {
           201: json('Where, and until when', PreviewLink),
           ...refusals,
+          422: refusal('A field is not valid'),
+        },
+      }),
+    ),
+    live: allowBody(
+      DRAFT_MAX_BYTES,
+      createRoute({
+        ...staffOnly,
+        method: 'post',
+        path: `${path}previews/page/`,
+        summary: `Read the page of a ${noun} as it would be with a draft, without scripts; nothing is saved`,
+        request: { ...request, body: jsonBody(z.object({ draft: Draft })) },
+        responses: {
+          200: json('The page', PreviewPage),
+          ...refusals,
+          409: refusal('The page cannot be shown with this draft'),
           422: refusal('A field is not valid'),
         },
       }),

@@ -28,6 +28,12 @@ export function askPreview(id: string, typed?: BlogText) {
   })
 }
 
+/** Reads the post's page as it would be with what is typed. */
+export function typedPage(id: string, typed: BlogText, signal: AbortSignal) {
+  const call = { method: 'POST', body: { draft: draftOf(typed) }, signal } as const
+  return tryApi(at('/api/blogs/{id}/previews/page/', { id }), call)
+}
+
 type BlogDraft = NonNullable<NonNullable<Body<'/api/blogs/{id}/previews/', 'POST'>>['draft']>
 
 /** Returns the typed texts of a post for a preview. A preview shows the stored pictures. */

@@ -14,10 +14,12 @@ import { useForm, type Outcome, type Typed } from '../kit/form/use-form.ts'
 import { whichOf } from '../plans/data.ts'
 import { usePlanning } from '../plans/use-planning.tsx'
 import { HistoryLink } from '../kit/history-link.tsx'
+import { useDraftLink } from '../kit/live/use-draft-link.tsx'
+import { useLivePreview } from '../kit/live/use-live-preview.tsx'
 import type { Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { BlogBasics } from './basics.tsx'
-import { askPreview, readPost, type StoredPost } from './form-data.ts'
+import { askPreview, readPost, typedPage, type StoredPost } from './form-data.ts'
 import { saveBlogDraft } from './draft-save.ts'
 import { saveBlog } from './form-save.ts'
 import { blogErrors, type ChosenFiles } from './input.ts'
@@ -85,6 +87,11 @@ function OpenForm({ id, title, loaded }: Open) {
   const keepDraft = useKeepDraft(form, saveDraft)
   const planning = usePlanning(form, { noun: 'blog', id, keep: saveDraft })
   const pictures = useTextPictures(text)
+  const live = useLivePreview(form, {
+    ask: isNew ? undefined : (typed, signal) => typedPage(id, typed, signal),
+    hint: isChosen ? 'Chosen pictures are shown once they are saved.' : undefined,
+  })
+  const sharing = useDraftLink({ noun: 'blog', id, isChanged: draft.isChanged })
 
   /**
    * Saves the post. As the specification says, the error text of the answer appears in an `alert`; the form shows it
@@ -134,6 +141,8 @@ function OpenForm({ id, title, loaded }: Open) {
         <div className="flex flex-wrap items-center gap-2">
           {!isNew && <HistoryLink noun="blog" id={id} />}
           {planning.button}
+          {sharing.button}
+          {live?.button}
           <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
         </div>
       }
@@ -142,8 +151,9 @@ function OpenForm({ id, title, loaded }: Open) {
       unreadable={loaded.unreadable}
       names={{ sections: sectionsWritten, images: imagesWritten }}
       isChangedBeside={isChosen}
+      live={live}
       onPreview={preview}
-      question={planning.question}
+      question={planning.question || sharing.question}
       onKeepDraft={isNew || draft.origin.base.status === 'draft' ? undefined : keepDraft}
     >
       <FormSection id="basics" title="Basics">

@@ -16,12 +16,13 @@ import { hasWorked } from './expected-status.ts'
 import { askPassword } from './password-question.ts'
 import { accessToken, withSession } from './session.ts'
 
-/** `key`: the idempotency key of the call, so that sending it twice has one effect. */
+/** `key`: the idempotency key of the call, so that sending it twice has one effect. `signal` ends a call that only reads. */
 type Call<P extends Path, M extends Method> = {
   method?: M
   body?: Body<P, M>
   version?: number
   key?: string
+  signal?: AbortSignal
 }
 
 /** An answer whose `json()` returns the body that the API describes. */
@@ -93,7 +94,7 @@ export async function changeApi<P extends PathWith<M>, M extends Exclude<Method,
   return 'failure' in result ? result.failure : undefined
 }
 
-type Sent = { method?: Method; body?: unknown; version?: number; key?: string }
+type Sent = { method?: Method; body?: unknown; version?: number; key?: string; signal?: AbortSignal }
 
 /** Like `tryApi`, without types for the body and the answer; the caller has its own. */
 export async function ask(
@@ -115,12 +116,12 @@ export async function ask(
     return hasWorked(method, address, response.status) ? { response } : { failure: await failureOf(response) }
   } catch (error) {
     if (error instanceof Response) throw error
-    console.warn(error)
+    if (!call.signal?.aborted) console.warn(error)
     return { failure: { reason: 'The server could not be reached. Check the connection, then try again' } }
   }
 }
 
-function send(address: string, { method = 'GET', body, version, key }: Sent) {
+function send(address: string, { method = 'GET', body, version, key, signal }: Sent) {
   const headers = new Headers({ authorization: `Bearer ${accessToken()}` })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (version !== undefined) headers.set('if-match', `"${version}"`)
@@ -129,7 +130,7 @@ function send(address: string, { method = 'GET', body, version, key }: Sent) {
   // A dialog that was opened to do what a colleague asks for says so in its address.
   const asked = new URLSearchParams(location.search).get('ask')
   if (asked && method !== 'GET') headers.set('x-ask', asked)
-  return fetch(address, { method, headers, body: JSON.stringify(body) })
+  return fetch(address, { method, headers, body: JSON.stringify(body), signal })
 }
 
 async function failureOf(response: Response): Promise<Failure> {

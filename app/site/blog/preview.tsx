@@ -1,19 +1,31 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { Blog } from '#contract/blogs.ts'
+import type { Picture } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
 import { withColours } from '#domain/posts/code-colours.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
-import { findPreviewedBlog } from '#domain/site/previews.ts'
-import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from '../kit/preview-bar.tsx'
+import { findSharedBlog } from '#domain/site/draft-links.ts'
+import { findPreviewedBlog, isBesideForm } from '#domain/site/previews.ts'
+import {
+  DRAFT_LINK_OVER,
+  PREVIEW_OVER,
+  PreviewBar,
+  previewHeaders,
+  previewKey,
+  type Shown,
+} from '../kit/preview-bar.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/preview'
 import { BlogArticle } from './article.tsx'
+
+type Read = { blog: Blog; pictures: Picture[]; shown: Shown }
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: `Preview: ${loaderData?.blog.title ?? PREVIEW_OVER}`,
+    title: loaderData ? `Preview: ${loaderData.blog.title}` : 'Preview',
     description: '',
   }),
   { name: 'robots', content: 'noindex' },
@@ -21,26 +33,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export const headers = previewHeaders
 
-/** `?until=` and `?token=` open the preview. Throws a 404 without them or after their time. */
+/**
+ * `?until=` and `?token=` open the preview, `?share=` and `?token=` the draft that was given away. Throws a 404 without
+ * them or after their time, and a redirect to the page once all of the draft is published.
+ */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const key = previewKey(request)
-  const blog = await findPreviewedBlog(params.id, key)
-  if (!blog) throw data(PREVIEW_OVER, { status: 404 })
-  return {
-    blog: withColours(blog),
-    pictures: await picturesOf('blog', blog._id),
-    paths: await pathsOfLinks(blog),
-    isUnsaved: key.draft !== '',
+  const { blog, pictures, shown } = await readPreview(params.id, previewKey(request))
+  return { blog: withColours(blog), pictures, paths: await pathsOfLinks(blog), shown }
+}
+
+async function readPreview(id: string, key: ReturnType<typeof previewKey>): Promise<Read> {
+  if (key.share !== '') {
+    const shared = await findSharedBlog(id, key)
+    if (!shared) throw data(DRAFT_LINK_OVER, { status: 404 })
+    if ('path' in shared) throw redirect(shared.path)
+    return { blog: shared.blog, pictures: shared.pictures, shown: { endsOn: shared.expires_at } }
   }
+  const blog = await findPreviewedBlog(id, key)
+  if (!blog) throw data(PREVIEW_OVER, { status: 404 })
+  const shown = isBesideForm() ? undefined : key.draft === '' ? blog.status : 'unsaved'
+  return { blog, pictures: await picturesOf('blog', blog._id), shown }
 }
 
 /** The article as its page shows it, without the links to other posts. */
-export default function PreviewBlog({
-  loaderData: { blog, pictures, paths, isUnsaved },
-}: Route.ComponentProps) {
+export default function PreviewBlog({ loaderData: { blog, pictures, paths, shown } }: Route.ComponentProps) {
   return (
     <>
-      <PreviewBar status={blog.status} isUnsaved={isUnsaved} />
+      <PreviewBar shown={shown} />
       <main id="main">
         <BlogArticle blog={blog} pictures={pictures} paths={paths} />
       </main>

@@ -1,7 +1,16 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
-import { findPreviewed } from '#domain/site/previews.ts'
-import { PREVIEW_OVER, PreviewBar, previewHeaders, previewKey } from '../kit/preview-bar.tsx'
+import type { Trip } from '#contract/trips.ts'
+import { findSharedTrip } from '#domain/site/draft-links.ts'
+import { findPreviewed, isBesideForm } from '#domain/site/previews.ts'
+import {
+  DRAFT_LINK_OVER,
+  PREVIEW_OVER,
+  PreviewBar,
+  previewHeaders,
+  previewKey,
+  type Shown,
+} from '../kit/preview-bar.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/preview'
@@ -12,7 +21,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: `Preview: ${loaderData?.trip.name ?? PREVIEW_OVER}`,
+    title: loaderData ? `Preview: ${loaderData.trip.name}` : 'Preview',
     description: '',
   }),
   { name: 'robots', content: 'noindex' },
@@ -20,18 +29,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export const headers = previewHeaders
 
-/** `?until=` and `?token=` open the preview. Throws a 404 without them or after their time. */
+/**
+ * `?until=` and `?token=` open the preview, `?share=` and `?token=` the draft that was given away. Throws a 404 without
+ * them or after their time, and a redirect to the page once all of the draft is published.
+ */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const key = previewKey(request)
-  const trip = await findPreviewed(params.id, key)
-  if (!trip) throw data(PREVIEW_OVER, { status: 404 })
-  return { ...(await dataOf(trip)), isUnsaved: key.draft !== '' }
+  const { trip, shown } = await readPreview(params.id, previewKey(request))
+  return { ...(await dataOf(trip)), shown }
 }
 
-export default function PreviewTrip({ loaderData: { isUnsaved, ...page } }: Route.ComponentProps) {
+async function readPreview(
+  id: string,
+  key: ReturnType<typeof previewKey>,
+): Promise<{ trip: Trip; shown: Shown }> {
+  if (key.share !== '') {
+    const shared = await findSharedTrip(id, key)
+    if (!shared) throw data(DRAFT_LINK_OVER, { status: 404 })
+    if ('path' in shared) throw redirect(encodeURI(shared.path))
+    return { trip: shared.trip, shown: { endsOn: shared.expires_at } }
+  }
+  const trip = await findPreviewed(id, key)
+  if (!trip) throw data(PREVIEW_OVER, { status: 404 })
+  return { trip, shown: isBesideForm() ? undefined : key.draft === '' ? trip.status : 'unsaved' }
+}
+
+export default function PreviewTrip({ loaderData: { shown, ...page } }: Route.ComponentProps) {
   return (
     <>
-      <PreviewBar status={page.trip.status} isUnsaved={isUnsaved} />
+      <PreviewBar shown={shown} />
       <TextsAround value={page}>
         <TripPage {...page} />
       </TextsAround>

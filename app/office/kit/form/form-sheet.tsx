@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { useModal } from '../dialog/dialog.tsx'
 import { useDialogTitle } from '../dialog/title.ts'
 import { useClose } from '../dialog/use-close.ts'
+import type { LivePreview } from '../live/use-live-preview.tsx'
 import { FormBody, type FormBodyProps } from './body.tsx'
 import { FormFooter, type FooterProps } from './form-footer.tsx'
 
@@ -12,6 +13,8 @@ type Props<Text extends object, Input> = Omit<FormBodyProps<Text, Input>, 'class
     aside?: ReactNode
     /** The table of contents; it stays in view above the scrolled form. */
     contents?: ReactNode
+    /** The page as it is typed, beside the form or over it. */
+    live?: LivePreview
     /** Called in place of `form.save`. */
     onSave?: () => void
   }
@@ -27,6 +30,7 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
     onPreview,
     onKeepDraft,
     isDanger,
+    live,
     form,
     onSave = form.save,
   } = props
@@ -43,6 +47,7 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
 
   // Handles Escape itself, because the browser would close the dialog before `LeaveGuard` can ask.
   function pressKey(event: KeyboardEvent) {
+    live?.pressKey(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     close()
@@ -53,25 +58,33 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
       {...modal}
       onKeyDown={pressKey}
       aria-labelledby={titleId}
-      className="my-0 mr-0 ml-auto h-dvh overflow-clip max-h-none w-full max-w-none bg-paper text-ink shadow-lift backdrop:bg-night/50 md:w-[760px]"
+      className={`my-0 mr-0 ml-auto h-dvh overflow-clip max-h-none w-full max-w-none bg-paper text-ink shadow-lift backdrop:bg-night/50 md:w-[760px] ${live?.pane ? 'xl:w-full' : ''}`}
     >
-      <div className="flex h-full flex-col">
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-6">
-          <h2 className="text-[22px]" id={titleId}>
-            {title}
-          </h2>
-          {aside}
-        </header>
-        {contents}
-        <div ref={body} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth">
-          <FormBody {...props} noticesClass="px-4 pt-4 md:px-6" />
+      <div className="relative flex h-full">
+        <div
+          className={`flex h-full min-w-0 flex-1 flex-col ${live?.pane ? 'border-line max-xl:invisible xl:w-[760px] xl:flex-none xl:border-l' : ''}`}
+        >
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 md:px-6">
+            <h2 className="text-[22px]" id={titleId}>
+              {title}
+            </h2>
+            {aside}
+          </header>
+          {contents}
+          <div
+            ref={body}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth"
+          >
+            <FormBody {...props} noticesClass="px-4 pt-4 md:px-6" />
+          </div>
+          <div className="border-t border-line bg-paper px-4 py-3 md:px-6">
+            <FormFooter
+              {...{ form, note, question, onPreview, onKeepDraft, isDanger, onSave }}
+              onClose={close}
+            />
+          </div>
         </div>
-        <div className="border-t border-line bg-paper px-4 py-3 md:px-6">
-          <FormFooter
-            {...{ form, note, question, onPreview, onKeepDraft, isDanger, onSave }}
-            onClose={close}
-          />
-        </div>
+        {live?.pane}
       </div>
     </dialog>
   )

@@ -80,7 +80,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(isBusy)
   const { isLeaving, goTo, readAgain } = useWayOut()
 
-  const { errors: wrong } = useMemo(() => check(text), [check, text])
+  const checked = useMemo(() => check(text), [check, text])
+  const { errors: wrong } = checked
   const told = isJudged ? wrong : errorsAmong(wrong, left)
   const errors = { ...(!refused?.isTypedOver && refused?.failure.errors), ...told }
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
@@ -201,6 +202,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     kept,
     /** Begins anew with what is stored, once the draft in the form is thrown away. */
     dropKept: () => startAgain(true),
+    /** What is typed as it would be sent, and all that is wrong in it, also what nobody has left yet. */
+    checked,
     frame,
     isBusy,
     isLeaving,

@@ -70,6 +70,12 @@ export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
   return tryApi(address, { method: 'POST', body: draft && { draft } })
 }
 
+/** Reads the trip's page as it would be with what is typed. */
+export function typedPage(kind: TripKind, id: string, draft: TripInput, signal: AbortSignal) {
+  const address = at(`${tripWords[kind].api}/details/{id}/previews/page/`, { id })
+  return tryApi(address, { method: 'POST', body: { draft }, signal })
+}
+
 let places: ReturnType<typeof readApi<'/api/places/'>> | undefined
 
 /**

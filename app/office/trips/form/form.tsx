@@ -6,6 +6,8 @@ import { FormSheet } from '../../kit/form/form-sheet.tsx'
 import { useKeepDraft } from '../../kit/form/keep-draft.ts'
 import { inNewTab } from '../../kit/form/preview.ts'
 import { HistoryLink } from '../../kit/history-link.tsx'
+import { useDraftLink } from '../../kit/live/use-draft-link.tsx'
+import { useLivePreview } from '../../kit/live/use-live-preview.tsx'
 import { whichOf } from '../../plans/data.ts'
 import { usePlanning } from '../../plans/use-planning.tsx'
 import { useMay } from '../../shell/person.ts'
@@ -20,6 +22,7 @@ import {
   readTrip,
   saveTrip,
   saveTripDraft,
+  typedPage,
   type LoadedForm,
 } from './data.ts'
 import { checkTrip, placedErrors, schemaOf } from './input.ts'
@@ -79,6 +82,11 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
     planPrices: mayPrice ? (input, day) => planTripPrices(kind, id!, input, day) : undefined,
   })
 
+  const live = useLivePreview(form, {
+    ask: isNew ? undefined : (input, signal) => typedPage(kind, id, input, signal),
+  })
+  const sharing = useDraftLink({ noun: 'trip', id, isChanged: draft.isChanged })
+
   async function send(input: TripInput, version: number | undefined, typed: TripText) {
     const result = await saveTrip(kind, id, input, version)
     if (!('failure' in result)) {
@@ -120,6 +128,8 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
         <div className="flex flex-wrap items-center gap-2">
           {!isNew && <HistoryLink noun="trip" id={id} />}
           {planning.button}
+          {sharing.button}
+          {live?.button}
           <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
         </div>
       }
@@ -138,12 +148,13 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
             onBack={() => setAsked(undefined)}
           />
         ) : (
-          planning.question
+          planning.question || sharing.question
         )
       }
       note={noteOf(isNew, draft.isChanged, text.status)}
       unreadable={trip.unreadable}
       names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
+      live={live}
       onPreview={preview}
       onKeepDraft={isNew || base.status === 'draft' ? undefined : keepDraft}
     >

@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { plannedNouns } from '#contract/plans.ts'
+import { DRAFT_LINK_DAYS, DraftLink } from '#contract/previews.ts'
+import { endDraftLink, makeDraftLink, readDraftLink } from '#domain/site/draft-links.ts'
+import { createResource, json, refusal, staffOnly } from './route.ts'
+
+const path = '/api/draft-links/{noun}/{id}/'
+const request = { params: z.object({ noun: z.enum(plannedNouns), id: z.string().max(300) }) }
+const refusals = { 401: refusal('No valid token'), 404: refusal('There is no such thing') }
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path,
+  summary: 'Read the link to the draft of a trip or post that works now, and whether there is a draft',
+  request,
+  responses: { 200: json('The link, null for none', DraftLink), ...refusals },
+})
+
+const make = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path,
+  summary: `Make a link under which whoever has it sees the draft of a trip or post for ${DRAFT_LINK_DAYS} days; the link before ends`,
+  request,
+  responses: {
+    201: json('The link', DraftLink),
+    ...refusals,
+    409: refusal('There is no draft: visitors see all that is saved'),
+  },
+})
+
+const end = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path,
+  summary: 'End the link to the draft of a trip or post',
+  request,
+  responses: { 204: { description: 'No link is open any more' }, ...refusals },
+})
+
+export const draftLinks = createResource()
+  .openapi(read, async (c) => {
+    const { noun, id } = c.req.valid('param')
+    return c.json(await readDraftLink(noun, id), 200)
+  })
+  .openapi(make, async (c) => {
+    const { noun, id } = c.req.valid('param')
+    return c.json(await makeDraftLink(noun, id, c.var.session.staffId), 201)
+  })
+  .openapi(end, async (c) => {
+    const { noun, id } = c.req.valid('param')
+    await endDraftLink(noun, id, c.var.session.staffId)
+    return c.body(null, 204)
+  })
