@@ -61,6 +61,7 @@ export const defaultSettings: Settings = {
     },
     why_us: empty('Why us'),
   },
+  trust: { licences: [], insurances: [], porter_insurance: '', porter_wage: '', porter_care: '' },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
   cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, steps: [], text: '' },
   booking_rules: {

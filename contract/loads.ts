@@ -31,15 +31,30 @@ export function lawfulLoad(highest_m: number | null): number {
 
 /** Returns the law in words: "20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)". */
 export function lawInWords(highest_m: number | null): string {
-  const step = lawful.find(({ to_m }) => (highest_m ?? 0) <= to_m)
-  const where =
-    step === undefined
-      ? `above ${formatMetres(lawful.at(-1)!.to_m)}`
-      : step === lawful[0]
-        ? `below ${formatMetres(step.to_m + 1)}`
-        : `up to ${formatMetres(step.to_m)}`
   const kilograms = formatKilograms(lawfulLoad(highest_m))
-  return `${kilograms} a porter ${where} (rule 22 of the Mountaineering Expedition Rules)`
+  return `${kilograms} a porter ${heightInWords(highest_m)} (rule 22 of the Mountaineering Expedition Rules)`
+}
+
+function heightInWords(highest_m: number | null) {
+  const step = lawful.find(({ to_m }) => (highest_m ?? 0) <= to_m)
+  if (step === undefined) return `above ${formatMetres(lawful.at(-1)!.to_m)}`
+  return step === lawful[0] ? `below ${formatMetres(step.to_m + 1)}` : `up to ${formatMetres(step.to_m)}`
+}
+
+/** Where rule 22 of the Mountaineering Expedition Rules can be read. */
+export const LOADS_SOURCE = 'https://lawcommission.gov.np/np/archives/44313'
+
+/** Returns, by height, what the law lets a porter carry and what the operator does: "below 5,000 m", "30 kg", "25 kg". */
+export function loadsByHeight(rules: { porter_kg: number; bag_kg: number }): {
+  height: string
+  law: string
+  ours: string
+}[] {
+  const heights = [...lawful.map(({ to_m }) => to_m), lawful.at(-1)!.to_m + 1]
+  return heights.map((height) => {
+    const { law_g, porter_g } = loadLimits(height, rules)
+    return { height: heightInWords(height), law: formatKilograms(law_g), ours: formatKilograms(porter_g) }
+  })
 }
 
 /** `law_g`: what the law lets a porter carry, `porter_g`: the operator, never more, `bag_g`: what a bag may weigh. */

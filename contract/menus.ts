@@ -23,6 +23,9 @@ export const footEntries = {
   permits: 'Permits',
   customize: 'Customize Trip',
   find_booking: 'Find your booking',
+  reviews: 'Reviews',
+  prices: 'How prices are made',
+  porters: 'Porter policy',
   pages: 'Your own pages',
 } as const
 

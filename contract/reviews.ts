@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from './days.ts'
 import { CHOOSE_AGAIN, thumbPattern } from './images.ts'
 import { isStorable, optionalText, text } from './text.ts'
 
@@ -16,6 +17,8 @@ export const Review = z
     item: z.string(),
     review: z.string(),
     rating: z.int().min(1).max(5),
+    /** What the operator answers to it; empty: nothing. */
+    answer: z.string(),
     /** Written behind the link that only somebody who was there has. */
     is_verified: z.boolean(),
     /** A sample that came with the software, not a traveller's word. */
@@ -23,6 +26,9 @@ export const Review = z
   })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
+
+/** A review in the list of all: the trip it is about while that is published, and the day on which it came. */
+export type ListedReview = Review & { trip: { name: string; path: string } | null; day: Day }
 
 /** A `pending` review waits for staff and is shown nowhere. */
 export const reviewStatuses = ['pending', 'published'] as const
@@ -57,6 +63,8 @@ export const ReviewInput = z
       .int('Rating must be from 1 to 5')
       .min(1, 'Rating must be from 1 to 5')
       .max(5, 'Rating must be from 1 to 5'),
+    /** What the operator answers; empty takes it away, and left out it stays as it is. */
+    answer: optionalText('Your answer', 2000).unwrap().optional(),
     is_featured: z.boolean().default(false),
     status: z.enum(reviewStatuses, 'A review is pending or published').default('published'),
   })

@@ -30,6 +30,7 @@ import { sitePicture } from './site-pictures.ts'
 import { optionalText, text } from './text.ts'
 import { TextPage, Titled } from './titled.ts'
 import { TransferRules } from './transfer-rules.ts'
+import { Trust } from './trust.ts'
 import { wholeNumber } from './whole.ts'
 import { ToldWords } from './word.ts'
 
@@ -202,6 +203,7 @@ export const Settings = z
     menus: Menus,
     mail_words: ToldWords,
     about: About,
+    trust: Trust,
     terms: Terms,
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,

@@ -8,6 +8,7 @@ import { accessibilityWords, emergencyPageWords, permitPageWords, smallPrintWord
 import { homeWords } from './words-of-home.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
+import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
 import { bookingPageWords, customizeWords, searchWords } from './words-of-visitors.ts'
 
 /**
@@ -23,6 +24,11 @@ export const wordGroups = {
   grades: gradeWords,
   blogs: blogWords,
   about: aboutWords,
+  prices: priceWords,
+  porters: porterWords,
+  licences: licenceWords,
+  answering: answeringWords,
+  reviews: reviewWords,
   permits: permitPageWords,
   emergency: emergencyPageWords,
   accessibility: accessibilityWords,

@@ -54,6 +54,8 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/activities/teahouse-trek',
     '/when/october',
     '/accessibility',
+    '/about/porters',
+    '/reviews',
     '/permits',
     '/permits/rap-manaslu',
   ]

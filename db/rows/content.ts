@@ -157,6 +157,8 @@ export interface ReviewRow {
   item: string
   review: string
   rating: number
+  /** What the operator answers to it; empty: nothing. */
+  answer: Generated<string>
   is_featured: Generated<number>
   status: 'pending' | 'published'
   booking_id: string | null

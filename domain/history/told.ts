@@ -56,6 +56,7 @@ function inOrder(rows: KeptRow[] = []): KeptRow[] {
 function toldReview(own: KeptRow, { images }: KeptDocument) {
   const photo = images?.[0] as { sha: string; width: number } | undefined
   const { is_featured, status } = own
-  const review = toReview(own as never, photo ? thumbAddress(photo) : null)
+  // Versions from before there were answers have none.
+  const review = toReview({ answer: '', ...own } as never, photo ? thumbAddress(photo) : null)
   return { ...review, is_featured: is_featured === 1, status }
 }

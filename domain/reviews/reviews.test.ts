@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
 import { ReviewInput } from '#contract/reviews.ts'
 import { everestTrekId } from '#test/world.ts'
 import { contentVersion } from '../content.ts'
 import { listEvents } from '../events.ts'
+import { listReviewsBy, readReviewOffer } from './listed.ts'
 import {
   addReview,
   editReview,
@@ -79,4 +81,28 @@ test('a review is removed once', async () => {
   await expect(removeReview(_id, pasang, 9)).rejects.toMatchObject({ code: 'stale' })
   await removeReview(_id, pasang, 1)
   await expect(removeReview(_id, pasang)).rejects.toThrow('No review has that id')
+})
+
+test('the list of all reviews is narrowed by trip, stars and year, and shows what the operator answers', async () => {
+  const before = (await readReviewOffer()).stars.reduce((sum, { count }) => sum + count, 0)
+  const answer = 'We lend a second sleeping bag now.'
+  const added = await addReview({ ...review, rating: 2, answer }, pasang)
+  await addReview({ ...review, status: 'pending' }, pasang)
+
+  const offer = await readReviewOffer()
+  expect(offer.stars.reduce((sum, { count }) => sum + count, 0)).toBe(before + 1)
+  expect(offer.trips).toContainEqual(expect.objectContaining({ slug: 'everest-base-camp' }))
+  const year = Number(today().slice(0, 4))
+  const found = await listReviewsBy({ trip: 'everest-base-camp', stars: 2, year }, 1)
+  expect(found).toMatchObject({
+    total: 1,
+    reviews: [{ _id: added._id, answer, day: today(), trip: { path: '/destination/everest-base-camp' } }],
+  })
+  expect(await listReviewsBy({ stars: 2, year: year - 1 }, 9)).toMatchObject({ total: 0, page: 1, pages: 1 })
+
+  // Left out it stays; an empty one takes it away.
+  await editReview(added._id, { ...review, rating: 2 }, pasang)
+  expect((await listReviewsBy({ stars: 2 }, 1)).reviews).toMatchObject([{ answer }])
+  await editReview(added._id, { ...review, rating: 2, answer: '' }, pasang)
+  expect((await listReviewsBy({ stars: 2 }, 1)).reviews).toMatchObject([{ answer: '' }])
 })

@@ -162,8 +162,8 @@ async function refuseUnknownTrip(tx: Tx, id: string | null) {
 }
 
 /** Its photo is a picture, which is stored beside it. */
-function columnsOf({ trip_id, name, address, item, review, rating, is_featured, status }: ReviewInput) {
-  return { trip_id, name, address, item, review, rating, status, is_featured: is_featured ? 1 : 0 }
+function columnsOf({ is_featured, profile: _photo, ...text }: ReviewInput) {
+  return { ...text, is_featured: is_featured ? 1 : 0 }
 }
 
 async function withPhotos(rows: Selectable<ReviewRow>[]) {
@@ -176,9 +176,9 @@ async function withPhotos(rows: Selectable<ReviewRow>[]) {
 
 /** A review as visitors see it; `profile` is where its photo is. */
 export function toReview(row: Selectable<ReviewRow>, profile: string | null = null): Review {
-  const { id, trip_id, name, address, item, review, rating } = row
+  const { id, trip_id, name, address, item, review, rating, answer } = row
   const marks = { is_verified: row.booking_id !== null, is_demo: row.is_demo === 1 }
-  return { _id: id, trip_id, profile, name, address, item, review, rating, ...marks }
+  return { _id: id, trip_id, profile, name, address, item, review, rating, answer, ...marks }
 }
 
 type Joined = Selectable<ReviewRow> & { trip_name: string | null; booking_reference: string | null }

@@ -24,7 +24,7 @@ export type PublicPage = { url: string; changed: string | undefined }
 
 /** All pages that search engines may show, with absolute addresses. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [trips, regions, blogs, settings, faq, permits, activities] = await Promise.all([
+  const [trips, regions, blogs, settings, faq, permits, activities, reviews] = await Promise.all([
     tripPages(),
     db.selectFrom('regions').select(['id', 'slug', 'updated_at']).execute(),
     listBlogs(),
@@ -32,6 +32,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     db.selectFrom('faq_entries').select('updated_at').execute(),
     db.selectFrom('permits').select(['code', 'updated_at']).orderBy('code').execute(),
     listActivities(),
+    db.selectFrom('reviews').select('updated_at').where('status', '=', 'published').execute(),
   ])
   const set = (name: keyof Settings) => settings.filter((part) => part.name === name).map(instant)
   const treks = trips.filter(({ kind }) => kind === 'trek')
@@ -60,6 +61,15 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     page('/blogs', blogs.map(instant)),
     ...blogs.map(({ id, updated_at }) => page(`/blogs/${id}`, [updated_at])),
     ...about.map((name) => page(`/about/${name}`, set('about'))),
+    page('/about/how-prices-are-made', [
+      ...set('booking_rules'),
+      ...set('cancellation'),
+      ...changesOf(trips),
+    ]),
+    page('/about/porters', [...set('trust'), ...set('crew')]),
+    page('/about/licences', [...set('trust'), ...set('company')]),
+    page('/about/who-answers', set('contacts')),
+    page('/reviews', reviews.map(instant)),
     ...own.map(({ slug }) => page(`/${slug}`, set('own_pages'))),
     page('/terms-conditions', set('terms')),
     page(EMERGENCY_PATH, set('emergency')),

@@ -64,8 +64,8 @@ export function textOfDraft(document: unknown) {
 
 /** Returns the fields of a review that staff edit. */
 export function toReviewValue(review: StaffReview) {
-  const { trip_id, profile, name, address, item, review: text, rating, is_featured, status } = review
-  return { trip_id, profile, name, address, item, review: text, rating, is_featured, status }
+  const { trip_id, profile, name, address, item, review: text, rating, answer, is_featured, status } = review
+  return { trip_id, profile, name, address, item, review: text, rating, answer, is_featured, status }
 }
 
 /** Uploads the photo. Nobody sees it before the review is saved with it. */
@@ -90,6 +90,13 @@ function fieldsWith(trips: TripChoice[]): Field[] {
     { kind: 'line', name: 'item', label: 'Headline' },
     { kind: 'text', name: 'review', label: 'Review', rows: 6 },
     { kind: 'whole', name: 'rating', label: 'Rating, 1 to 5', min: 1, max: 5 },
+    {
+      kind: 'text',
+      name: 'answer',
+      label: 'Your answer',
+      rows: 4,
+      help: 'It stands below the review, for everybody to read. Empty: no answer.',
+    },
     { kind: 'switch', name: 'is_featured', label: 'Show among the testimonials of the home page' },
     {
       kind: 'choice',

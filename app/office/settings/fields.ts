@@ -20,6 +20,7 @@ import { retentionScreen } from './retention-fields.ts'
 import { tasksScreen } from './tasks-fields.ts'
 import { taxScreen } from './tax-fields.ts'
 import { transfersScreen } from './transfers-fields.ts'
+import { trustScreen } from './trust-fields.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { wordsScreen } from './words-fields.ts'
 
@@ -186,6 +187,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
     seenAt: '/about/our-story',
     fields: aboutFields,
   },
+  trust: trustScreen,
   terms: {
     title: 'Terms and conditions',
     note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due], [notice] or [hold] for the rule of today. Without a card fee, sentences with [card fee] are left out.',

@@ -31,21 +31,32 @@ import * as permits from '../permits/page.tsx'
 import * as permit from '../permits/permit.tsx'
 import * as privacy from '../privacy/page.tsx'
 import * as regions from '../region/list.tsx'
+import * as reviewList from '../review/list.tsx'
 import * as region from '../region/page.tsx'
 import * as searchPage from '../search/page.tsx'
 import * as layout from '../shell/layout.tsx'
 import * as lost from '../shell/not-found.tsx'
 import * as terms from '../terms/page.tsx'
 import * as trip from '../trip/route.tsx'
+import * as prices from '../trust/how-prices-are-made.tsx'
+import * as licences from '../trust/licences.tsx'
+import * as porters from '../trust/porters.tsx'
+import * as answering from '../trust/who-answers.tsx'
+import {
+  answered,
+  filledLicences,
+  filledPrices,
+  full,
+  noTrips,
+  unreviewed,
+  type Lacking,
+} from '#test/lacking-words.ts'
 import { WordsAround } from './words.tsx'
 
 const OWNER = 'staff-owner'
 const company = { ...defaultSettings.company, name: 'Lekh' }
 
 type Module = { default: ComponentType<never>; loader?: unknown; action?: unknown; meta?: unknown }
-
-/** What the small world lacks of a page, given to it as if it had been read. */
-type Lacking = (data: never) => object
 
 /** The module with the operator's words around it, as the layout gives them, and with what the world lacks. */
 function said(module: Module, words: Record<string, string>, lacking?: Lacking) {
@@ -79,25 +90,6 @@ const marked = Object.fromEntries(
     ),
   ]),
 ) as SiteWords
-
-/** A list of trips while there are none. */
-const noTrips =
-  (kind: string): Lacking =>
-  () => ({ kind, catalogue: { total: 0 } })
-
-/** A trip page with every one of its parts. */
-const full: Lacking = (data: { money: object; trip: object }) => ({
-  leaders: [{ id: 'x', name: 'Dorje', roles: ['guide'], languages: [], words: '', led: 1, photo: undefined }],
-  sheet: [{ label: 'Everything', amount: 100 }],
-  gear: { words: ['Boots'], sections: [] },
-  money: { ...data.money, installments: [{ percent: 50, days: 60 }] },
-  trip: {
-    ...data.trip,
-    for_you: ['You walk'],
-    not_for_you: ['You do not'],
-    permits: [{ name: 'Entry', fee: 'US$20', checked: '2026-11-20', note: '' }],
-  },
-})
 
 /** Everything that pages say about themselves to search engines. */
 async function metaOf(module: Module, words: Record<string, string>, path: string, loaderData?: object) {
@@ -170,6 +162,17 @@ test('every word of the table stands on its page once it is changed, and no head
     '/emergency': said(emergency, words),
     '/privacy': said(privacy, words),
     '/accessibility': said(accessibility, words),
+    '/about/how-prices-are-made': said(prices, words, filledPrices),
+    '/about/porters': said(porters, words, () => ({ insurance: 'Yes', wage: 'Fair', care: 'Warm' })),
+    '/about/licences': said(licences, words, filledLicences),
+    '/about/who-answers': said(answering, words, () => ({
+      within: 'a day',
+      people: [{ name: 'Dorje', role: 'Guide' }],
+      contacts: demoWorld.settings.contacts,
+    })),
+    '/reviews': said(reviewList, words, answered),
+    '/no-reviews': said(reviewList, words, unreviewed),
+    '/unfit-reviews': said(reviewList, words, () => ({ reviews: [], total: 0 })),
     '/terms-conditions': said(terms, words),
     '/customize-trip': said(customize, words),
     '/search': said(searchPage, words),
@@ -182,6 +185,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
     '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /terms-conditions /customize-trip',
+    '/about/how-prices-are-made /about/porters /about/licences /about/who-answers /reviews /no-reviews /unfit-reviews',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
   ].flatMap((line) => line.split(' '))
@@ -200,6 +204,7 @@ test('every word of the table stands on its page once it is changed, and no head
     ...[blogs, grades, permits, emergency, privacy, accessibility, terms, customize, searchPage].map((page) =>
       metaOf(page, words, '/'),
     ),
+    ...[prices, porters, licences, answering, reviewList].map((page) => metaOf(page, words, '/')),
   ]
   const all = [...shown.values(), ...(await Promise.all(told))].join('\n')
 

@@ -1,14 +1,22 @@
 import type { Review } from '#contract/reviews.ts'
+import { useWords } from '../kit/words.tsx'
 import { Avatar } from './avatar.tsx'
 import { Stars } from './stars.tsx'
 import { ReviewText } from './text.tsx'
 
 export function ReviewCard({ review }: { review: Review }) {
+  const say = useWords()
   return (
     <article className="card flex h-full flex-col rounded-card border border-line bg-paper p-7">
       <Stars rating={review.rating} />
-      <h3 className="mt-4 text-day">{review.item}</h3>
+      {review.item && <h3 className="mt-4 text-day">{review.item}</h3>}
       <ReviewText className="mt-2.5 text-[1rem] leading-relaxed text-prose" review={review} place="card" />
+      {review.answer && (
+        <div className="mt-4 rounded-card bg-mist p-4 text-small">
+          <p className="font-semibold">{say('reviews.answer')}</p>
+          <p className="mt-1.5 whitespace-pre-line text-prose">{review.answer}</p>
+        </div>
+      )}
       <footer className="mt-auto flex items-center gap-3.5 pt-6">
         <Avatar name={review.name} photo={review.profile} className="size-11 text-base" />
         <p className="text-small leading-snug">
