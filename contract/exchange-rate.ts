@@ -43,6 +43,13 @@ export type ExchangeRate = z.infer<typeof ExchangeRate>
 /** The bank's rates of a day, in paisa for one US dollar. */
 export type BankRate = { day: Day; buy: number; sell: number }
 
+/** Paisa for a hundred of each currency beside the dollar, in the middle of buying and selling: `{"EUR": 1624500}`. */
+export const OtherRates = z.record(z.string().regex(/^[A-Z]{3}$/), z.int().min(1))
+export type OtherRates = z.infer<typeof OtherRates>
+
+/** The bank's rates of a day, with those of other currencies. */
+export type BankRates = BankRate & { others: OtherRates }
+
 /** A rate that could be accepted. `ask`: why a person must decide about it, empty where the rule may. */
 export const RateSuggestion = z.object({
   paisa_per_dollar: z.int(),

@@ -15,7 +15,7 @@ export const takenAddresses: ReadonlySet<string> = new Set(
   docs emergency forgotten-password healthz images invitation login metrics new-password
   payment_request permits preview privacy readyz regions reviews search second-factor share shares
   terms-conditions theme tour_packages tours trail treks waiting-list well-known
-  activities compare find grades kept when`.split(/\s+/),
+  activities compare find grades kept money when`.split(/\s+/),
 )
 
 /**

@@ -62,6 +62,8 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
   // A price that the office types without VAT gets it in its text.
   expect(naming(/\bparsePrice\(/)).toEqual([
     'app/office/kit/form/price-text.ts',
+    // A price on a page, for what stands beside it.
+    'app/site/money/show.ts',
     'contract/money.ts',
     'contract/trip-facts.ts',
     'domain/demo/contingency-file.ts',

@@ -12,6 +12,7 @@ export const sitePages = [
   { path: '/grades', title: 'What the grades mean' },
   { path: '/compare', title: 'Compare trips' },
   { path: '/kept', title: 'Kept trips' },
+  { path: '/money', title: 'Prices in your money' },
   { path: '/permits', title: 'Permits' },
   { path: '/customize-trip', title: 'Customize trip' },
   { path: '/about/our-story', title: 'Our story' },

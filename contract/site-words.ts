@@ -4,7 +4,13 @@ import { optionalText } from './text.ts'
 import { HELD_EVERYWHERE, type ToldWords, type Word, type WordGroup } from './word.ts'
 import { everyPageWords } from './words-of-every-page.ts'
 import { gradeWords } from './words-of-grades.ts'
-import { accessibilityWords, emergencyPageWords, permitPageWords, smallPrintWords } from './words-of-help.ts'
+import {
+  accessibilityWords,
+  emergencyPageWords,
+  moneyPageWords,
+  permitPageWords,
+  smallPrintWords,
+} from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
@@ -33,6 +39,7 @@ export const wordGroups = {
   emergency: emergencyPageWords,
   accessibility: accessibilityWords,
   small: smallPrintWords,
+  money: moneyPageWords,
   customize: customizeWords,
   search: searchWords,
   booking: bookingPageWords,

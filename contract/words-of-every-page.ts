@@ -46,5 +46,6 @@ export const everyPageWords = {
     terms: heading('Foot: link to the terms', 'Terms and conditions'),
     emergency: heading('Foot: link to the emergency page', 'In an emergency'),
     privacy: heading('Foot: link to the page about privacy', 'Privacy'),
+    money: heading('Foot: link to prices in other money', 'Prices in your money'),
   },
 }

@@ -113,3 +113,26 @@ export const smallPrintWords = {
     ),
   },
 }
+
+/** What the page says on which visitors choose the money that prices are shown in too. */
+export const moneyPageWords = {
+  title: 'Prices in your money',
+  path: '/money',
+  words: {
+    heading: heading('Heading', 'Prices in your money'),
+    text: lead(
+      'Lead',
+      'What is charged is in US dollars or Nepali rupees, as each price says. What that is at home can stand beside it, at the rate of the day.',
+    ),
+    search: lead(
+      'For search engines',
+      'See what our treks cost in euros, pounds, Australian dollars, Indian rupees and other money, at the rate of the day.',
+    ),
+    everywhere: heading('Over the choice', 'Beside every price'),
+    charged: lead(
+      'Below the choice',
+      'It is for information. Where you book and pay there is only what is charged, and your bank or card turns it into your money at its own rate and may take a fee.',
+    ),
+    table: heading('Over the table', 'One price, in other money'),
+  },
+}

@@ -45,6 +45,8 @@ const pages = [
   '/when/october',
   '/when/january',
   '/accessibility',
+  '/money',
+  '/money?amount=1,490&from=NPR',
   '/permits?trip=manaslu-circuit&nationality=Germany&month=2027-10&days=16&party=1',
   '/permits/rap-manaslu',
   '/login',

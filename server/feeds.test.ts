@@ -57,6 +57,7 @@ test('the sitemap lists every public page once, with absolute addresses', async 
     '/about/porters',
     '/reviews',
     '/permits',
+    '/money',
     '/permits/rap-manaslu',
   ]
   for (const path of paths) expect(urls).toContain(publicUrl(path))

@@ -98,6 +98,7 @@ export interface BankRateRow {
   buy: number | null
   sell: number | null
   failure: Generated<string>
+  others: Generated<string>
 }
 
 export interface StatementLineRow {

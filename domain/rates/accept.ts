@@ -12,11 +12,11 @@ import {
   type RateSuggestion,
 } from '#contract/exchange-rate.ts'
 import type { Event } from '#contract/events.ts'
-import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { listEvents, type Actor } from '../events.ts'
 import { readSetting } from '../settings.ts'
 import { changeRate } from '../settings/edits.ts'
+import { newestBankRate } from './bank.ts'
 
 type Standing = { present: ExchangeRate; suggestion: RateSuggestion | null; problem: string }
 
@@ -103,14 +103,4 @@ function suggestFor(present: ExchangeRate, bank: BankRate | undefined, day: Day)
   const typed =
     present.accepts && isTypedSince(present, bank.day) ? `${present.source}, which stands for this day.` : ''
   return { ...suggestion, ask: typed || whyAsk(present, suggestion.paisa_per_dollar) }
-}
-
-/** Returns the newest rate that the bank has named, and why it named none when it was asked last. */
-async function newestBankRate(day: Day): Promise<{ bank: BankRate | undefined; failure: string }> {
-  const rows = await db.selectFrom('bank_rates').selectAll().orderBy('day', 'desc').limit(10).execute()
-  const row = rows.find(({ rate_day }) => rate_day !== null && rate_day <= day)
-  return {
-    bank: row && { day: row.rate_day!, buy: Number(row.buy), sell: Number(row.sell) },
-    failure: rows[0]?.failure ?? '',
-  }
 }

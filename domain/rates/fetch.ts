@@ -1,7 +1,7 @@
 import { cut } from '#contract/text.ts'
 import { actors } from '#contract/events.ts'
 import { HOUR_MS, today, type Day } from '#contract/days.ts'
-import type { BankRate, ExchangeRate } from '#contract/exchange-rate.ts'
+import type { BankRates, ExchangeRate } from '#contract/exchange-rate.ts'
 import { transaction } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
@@ -52,7 +52,7 @@ async function claimQuestion(day: Day, now: Date) {
 }
 
 /** Returns the rate, or why there is none. */
-async function ask(host: string, day: Day): Promise<BankRate | string> {
+async function ask(host: string, day: Day): Promise<BankRates | string> {
   try {
     return await askNepalRastraBank(host, day)
   } catch (error) {
@@ -63,10 +63,16 @@ async function ask(host: string, day: Day): Promise<BankRate | string> {
 }
 
 /** What was known of the day stays when a later question fails. */
-async function store(day: Day, answer: BankRate | string) {
+async function store(day: Day, answer: BankRates | string) {
   const columns =
     typeof answer === 'string'
       ? { failure: answer }
-      : { rate_day: answer.day, buy: answer.buy, sell: answer.sell, failure: '' }
+      : {
+          rate_day: answer.day,
+          buy: answer.buy,
+          sell: answer.sell,
+          failure: '',
+          others: JSON.stringify(answer.others),
+        }
   await transaction((tx) => tx.updateTable('bank_rates').set(columns).where('day', '=', day).execute())
 }

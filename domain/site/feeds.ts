@@ -57,6 +57,7 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ...longMonthNames.map((_, index) => page(`/when/${monthSlug(index + 1)}`, changesOf(trips))),
     page('/permits', permits.map(instant)),
     ...permits.map(({ code, updated_at }) => page(`/permits/${code}`, [updated_at])),
+    page('/money', []),
     page('/customize-trip', []),
     page('/blogs', blogs.map(instant)),
     ...blogs.map(({ id, updated_at }) => page(`/blogs/${id}`, [updated_at])),

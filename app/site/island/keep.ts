@@ -2,31 +2,27 @@
 // shown where no script runs, and this one hides them where nothing can be kept. The link in the header is hidden until
 // there is something kept.
 
+/** As `wake.ts` calls it, which fetches this file once there is something. */
 const NAME = 'kept-trips'
 /** As many as the page of kept trips shows. */
 const KEPT_MAX = 20
 
-/** Fills the hearts of the page as they are kept, and keeps or lets go of a trip when one is pressed. */
-export function wakeHearts(): void {
-  if (!isStorageThere()) {
-    for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) heart.hidden = true
-    return
-  }
+/** Fills the hearts of the page as they are kept; without storage there are none. */
+export function showHearts(): void {
+  if (isStorageThere()) show()
+  else for (const heart of document.querySelectorAll<HTMLElement>('[data-keep]')) heart.hidden = true
+}
+
+/** Keeps the trip of a heart, or lets go of it. */
+export function pressHeart(heart: HTMLElement): void {
+  const slug = heart.dataset.keep!
+  const kept = read()
+  const others = kept.filter((each) => each !== slug)
+  localStorage.setItem(
+    NAME,
+    JSON.stringify(others.length < kept.length ? others : [slug, ...others].slice(0, KEPT_MAX)),
+  )
   show()
-  document.addEventListener('click', ({ target }) => {
-    const heart = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
-    if (!heart) return
-    const slug = heart.dataset.keep!
-    const kept = read()
-    const others = kept.filter((each) => each !== slug)
-    localStorage.setItem(
-      NAME,
-      JSON.stringify(others.length < kept.length ? others : [slug, ...others].slice(0, KEPT_MAX)),
-    )
-    show()
-  })
-  // Another tab has changed it.
-  addEventListener('storage', show)
 }
 
 function show() {

@@ -3,7 +3,6 @@
 import type { ComponentType } from 'react'
 import { closeMenuOnLeave } from './close-menu.ts'
 import { fadeIntoPagesOnly } from './fade.ts'
-import { wakeHearts } from './keep.ts'
 
 const fetchers = import.meta.glob<ComponentType>('../**/*.island.tsx', { import: 'default' })
 
@@ -30,7 +29,9 @@ for (const sign of signsOfLife) addEventListener(sign, watch, { once: true, pass
 
 closeMenuOnLeave()
 fadeIntoPagesOnly()
-wakeHearts()
+showKept()
+// Another tab has changed it.
+addEventListener('storage', showKept)
 
 addEventListener('focusin', async ({ target }) => {
   if (!(target instanceof HTMLTextAreaElement) || !target.dataset.limit || target.dataset.watched) return
@@ -38,6 +39,26 @@ addEventListener('focusin', async ({ target }) => {
   const { watchLimit } = await import('./text-limit.ts')
   watchLimit(target)
 })
+
+document.addEventListener('click', async ({ target }) => {
+  const heart = target instanceof Element && target.closest<HTMLElement>('[data-keep]')
+  if (heart) (await import('./keep.ts')).pressHeart(heart)
+})
+
+/** What this browser keeps is shown by scripts of their own, which are fetched where there is something. */
+function showKept() {
+  if (isKept('kept-trips')) void import('./keep.ts').then(({ showHearts }) => showHearts())
+  if (isKept('money')) void import('../money/show.ts').then(({ showMoney }) => showMoney())
+}
+
+/** Also where nothing can be kept: then the scripts take away what needs it. */
+function isKept(name: string) {
+  try {
+    return localStorage.getItem(name) !== null
+  } catch {
+    return true
+  }
+}
 
 const awake = new WeakSet<HTMLElement>()
 

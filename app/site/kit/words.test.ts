@@ -26,6 +26,7 @@ import * as customize from '../customize/page.tsx'
 import * as emergency from '../emergency/page.tsx'
 import * as grades from '../grade/page.tsx'
 import * as home from '../home/page.tsx'
+import * as money from '../money/page.tsx'
 import * as payment from '../payment/page.tsx'
 import * as permits from '../permits/page.tsx'
 import * as permit from '../permits/permit.tsx'
@@ -105,6 +106,7 @@ test('every word of the table stands on its page once it is changed, and no head
   for (const name of ['home', 'partners', 'about', 'emergency', 'terms'] as const)
     await editSetting(name, settings[name], OWNER)
   await editSetting('words', SiteWords.parse(marked), OWNER)
+  await editSetting('exchange_rate', { ...defaultSettings.exchange_rate, paisa_per_dollar: 14_000 }, OWNER)
   const ownPage = { title: 'Visa', lead: '', sections: [], in_menu: true, is_published: true }
   const own = ['visa', 'work'].map((slug) => ({ ...ownPage, slug }))
   await editSetting('own_pages', OwnPages.parse({ pages: own }), OWNER)
@@ -173,6 +175,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/reviews': said(reviewList, words, answered),
     '/no-reviews': said(reviewList, words, unreviewed),
     '/unfit-reviews': said(reviewList, words, () => ({ reviews: [], total: 0 })),
+    '/money': said(money, words),
     '/terms-conditions': said(terms, words),
     '/customize-trip': said(customize, words),
     '/search': said(searchPage, words),
@@ -184,7 +187,7 @@ test('every word of the table stands on its page once it is changed, and no head
   const pages = [
     '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
-    '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /terms-conditions /customize-trip',
+    '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /money /terms-conditions /customize-trip',
     '/about/how-prices-are-made /about/porters /about/licences /about/who-answers /reviews /no-reviews /unfit-reviews',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
@@ -201,8 +204,8 @@ test('every word of the table stands on its page once it is changed, and no head
     metaOf(catalogue, words, '/tours'),
     metaOf(regions, words, '/regions'),
     metaOf(region, words, '/regions/x', { region: { name: 'Everest', description: '' } }),
-    ...[blogs, grades, permits, emergency, privacy, accessibility, terms, customize, searchPage].map((page) =>
-      metaOf(page, words, '/'),
+    ...[blogs, grades, permits, emergency, privacy, accessibility, money, terms, customize, searchPage].map(
+      (page) => metaOf(page, words, '/'),
     ),
     ...[prices, porters, licences, answering, reviewList].map((page) => metaOf(page, words, '/')),
   ]

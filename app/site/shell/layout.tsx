@@ -138,6 +138,7 @@ const bareChrome: Chrome = {
   company: { name: 'Chautari', tagline: '', description: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
   answeredWithin: undefined,
+  hasRates: false,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   regions: [],
   tours: [],
@@ -174,6 +175,7 @@ async function readChrome(): Promise<Chrome> {
     company: { name, tagline, description },
     contacts: settings.contacts,
     answeredWithin,
+    hasRates: settings.exchange_rate.paisa_per_dollar !== null || settings.exchange_rate.fetches,
     socials: settings.socials,
     regions: regions.map((region, index) => ({
       title: region.name,

@@ -24,6 +24,8 @@ export type Chrome = {
   contacts: { phone: string; email: string; whatsapp: string; address: string; hours: string }
   /** Within what time eight of ten enquiries are answered, worked out; undefined while nobody knows. */
   answeredWithin: string | undefined
+  /** Whether there are rates by which prices can be shown in other money. */
+  hasRates: boolean
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
   /**
    * `treks`: how many treks the region has. `items`: links to these treks, or to the first of them when a menu has no

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aboutInWords, type ShownRate } from './shown-money.ts'
+
+const euro: ShownRate = { code: 'EUR', per_dollar: 0.8123, per_rupee: 0.0058, day: '2026-11-24', source: '' }
+const dollars = (amount: number) => ({ amount, currency: 'USD' as const })
+const rupees = (amount: number) => ({ amount, currency: 'NPR' as const })
+
+test('a price in other money has three figures and no cents, so nobody takes it for what is charged', () => {
+  expect(aboutInWords(dollars(149_000), euro)).toBe('about €1,210')
+  expect(aboutInWords(dollars(1_490_000), euro)).toBe('about €12,100')
+  expect(aboutInWords(dollars(12_350), euro)).toBe('about €100')
+  expect(aboutInWords(dollars(1_990), euro)).toBe('about €16')
+  expect(aboutInWords(rupees(300_000), euro)).toBe('about €17')
+  expect(aboutInWords(rupees(5_000), euro)).toBe('less than €1')
+})
+
+test('money is not shown in itself', () => {
+  const own: ShownRate = { ...euro, code: 'NPR', per_dollar: 140, per_rupee: 1 }
+  expect(aboutInWords(rupees(4_500_000), own)).toBeUndefined()
+  expect(aboutInWords(dollars(149_050), own)).toBe('about NPR 209,000')
+})
