@@ -27,13 +27,13 @@ export type CustomerSum = z.infer<typeof CustomerSum>
 
 const TripOf = z.object({ trip_name: z.string(), start_date: z.string(), reference: z.string() }).nullable()
 
-/** Somebody who has booked, by their e-mail address. Sums of different currencies are never added up. */
+/** Somebody who has booked, by their e-mail addresses. Sums of different currencies are never added up. */
 export const CustomerEntry = z
   .object({
-    /** The address in small letters. */
+    /** The main address in small letters. */
     _id: z.string(),
     email: z.string(),
-    /** As the last booking says. */
+    /** As the last booking says, or the last one by the address that was chosen for it. */
     name: z.string(),
     mobile: z.string(),
     bookings: z.int(),
@@ -46,22 +46,43 @@ export const CustomerEntry = z
   .meta({ id: 'CustomerEntry' })
 export type CustomerEntry = z.infer<typeof CustomerEntry>
 
-/** All that one e-mail address has booked, paid, asked and reviewed, the oldest first. */
+/** So many addresses one person may have. */
+export const CUSTOMER_ADDRESSES_MAX = 20
+
+/** So many mails the page of a person shows, the newest. */
+export const CUSTOMER_MAILS_SHOWN = 100
+
+/** What a person with any of their addresses has booked, paid, asked and reviewed, the oldest first. */
 export const Customer = z
   .object({
+    /** The main one of their addresses, in small letters. */
     email: z.string(),
+    /** Of the person; 0 while no address was merged with theirs. */
+    version: z.int(),
+    /** All their addresses, the main one first. Each other one was merged into one of them. */
+    addresses: z.array(
+      z.object({
+        email: z.string(),
+        merged_into: z.string().nullable(),
+        merged_at: z.string().nullable(),
+        merged_by_name: z.string().nullable(),
+      }),
+    ),
+    /** As their last booking says, or the last one by the address that was chosen for it; empty for nobody known. */
+    name: z.string(),
+    mobile: z.string(),
     names: z.array(z.string()),
     sums: CustomerSum.array(),
     bookings: Booking.array(),
     payments: PaymentRecord.array(),
     enquiries: Enquiry.array(),
-    /** What staff wrote to them. */
-    messages: z.array(
+    /** The newest mails to them, the last one last. `author_name`: who of the staff wrote it; null for the site. */
+    mails: z.array(
       z.object({
         _id: z.string(),
         subject: z.string(),
         status: z.enum(emailStatuses),
-        author_name: z.string(),
+        author_name: z.string().nullable(),
         created_at: z.string(),
       }),
     ),
@@ -106,11 +127,41 @@ export const Customer = z
     consents: z.array(z.object({ booking_reference: z.string(), consented_at: z.string() })),
     /** Who may be the same person under another address, the likeliest first, and why. */
     alike: z.array(
-      z.object({ email: z.string(), name: z.string(), bookings: z.int(), why: z.enum(['mobile', 'name']) }),
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        bookings: z.int(),
+        why: z.enum(['mobile', 'birth', 'name']),
+      }),
     ),
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
+
+const Side = z.enum(['email', 'other'], 'Choose one of the two')
+
+/**
+ * Makes one person of two, each named by any of their addresses, with the version that each was shown in. `main`,
+ * `name`, `mobile`: whose address becomes the main one, and whose name and telephone number stay.
+ */
+export const CustomerMergeInput = z
+  .object({
+    email: Email,
+    other: Email,
+    version: z.int().min(0),
+    other_version: z.int().min(0),
+    main: Side,
+    name: Side,
+    mobile: Side,
+  })
+  .meta({ id: 'CustomerMergeInput' })
+export type CustomerMergeInput = z.infer<typeof CustomerMergeInput>
+
+/** Takes a merge back: `email` was merged into another address and becomes a person again. `version`: of the one person. */
+export const CustomerSeparationInput = z
+  .object({ email: Email, version: z.int().min(0) })
+  .meta({ id: 'CustomerSeparationInput' })
+export type CustomerSeparationInput = z.infer<typeof CustomerSeparationInput>
 
 /** Everything stored about a person, table by table. */
 export const CustomerExport = z

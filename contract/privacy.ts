@@ -25,7 +25,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
   return [
     {
       title: 'Your booking',
-      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why.',
+      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why; and which of several addresses are yours.',
       why: 'To run the trip that you booked, to write to you about it, and to answer what comes up later.',
       until: [
         'A booking that was paid is kept with our accounts. You may ask us to take yourself out of it once the trip is over.',
@@ -33,10 +33,12 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         `The part of the internet that an unpaid booking came from goes ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
         `Codes that we mail to open a booking go ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
         `What our people asked each other to do about it goes ${after('asks', 'the answer')}.`,
+        `Which addresses are yours is forgotten ${after('customer_addresses', 'nothing is left that you booked, paid or asked')}.`,
       ],
       readers: 'Our office. The guide gets the list of the group.',
       tables: [
         'bookings',
+        'customer_addresses',
         'booking_lines',
         'booking_notes',
         'asks',

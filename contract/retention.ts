@@ -73,6 +73,7 @@ export const fixedRetention = {
   waits: 30,
   // What was done for an ask stays in the audit.
   asks: 90,
+  customer_addresses: 0,
   sessions: 0,
   password_links: 0,
   passkey_challenges: 0,
@@ -102,6 +103,7 @@ export const retentionKinds = [
   'booking_codes',
   'waits',
   'asks',
+  'customer_addresses',
   'sessions',
   'password_links',
   'passkey_challenges',

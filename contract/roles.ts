@@ -59,7 +59,7 @@ const table = {
   },
   enquiries: {
     label: 'Enquiries',
-    may: 'answer enquiries and look up customers',
+    may: 'answer enquiries, look up customers and say which of them are one person',
     roles: ['manager', 'sales'],
   },
   messages: {

@@ -50,6 +50,7 @@ test('every call that writes of a person is pressed, and after an erasure nothin
     'enquiries',
     'reviews',
     'statement_lines',
+    'customer_addresses',
   ])
     expect(known).toContain(table)
   expect(known).not.toContain('events')

@@ -12,6 +12,7 @@ import { heldUnapproved } from './broken-applications.ts'
 import { wrongInstallments } from './broken-installments.ts'
 import { wrongPrivateDepartures } from './broken-private.ts'
 import { wrongShares } from './broken-shares.ts'
+import { wrongMerges } from './broken-merges.ts'
 import { wrongUses } from './broken-uses.ts'
 
 /** The ways to pay that no provider reports, because staff enter them. */
@@ -26,8 +27,9 @@ const BY_HAND = ['cash', 'transfer']
  * them, and no more are taken than there are, I10 each discount code counts the bookings that use it, and no more than it
  * allows, I11 no request and no declined booking holds seats, extras or a code, I12 nobody waits twice for the same seats,
  * and what is offered is held for whoever has the offer, I13 the parts of a balance are the balance, I14 what
- * travellers pay and have paid is the total and what is paid, I15 the departure of a private trip is as its booking is. (I5, that no response contains internals, is checked where
- * responses are read.) Returns a sentence for each broken one.
+ * travellers pay and have paid is the total and what is paid, I15 the departure of a private trip is as its booking is,
+ * I16 the addresses of a person lead to one. (I5, that no response contains internals, is checked where responses are
+ * read.) Returns a sentence for each broken one.
  */
 export async function brokenInvariants(): Promise<string[]> {
   const checks = [
@@ -46,6 +48,7 @@ export async function brokenInvariants(): Promise<string[]> {
     wrongInstallments,
     wrongShares,
     wrongPrivateDepartures,
+    wrongMerges,
   ]
   const broken = []
   for (const check of checks) broken.push(...(await check()))

@@ -19,7 +19,9 @@ import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { releaseHoldsOf } from '#domain/bookings/unpaid-holds.ts'
 import { cancelBooking } from '#domain/cancellations/booking.ts'
 import { cancelDeparture } from '#domain/cancellations/departure.ts'
+import { personAt } from '#domain/customers/addresses.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'
+import { mergeCustomers, separateCustomer } from '#domain/customers/merge.ts'
 import { openDeparture } from '#domain/decisions/by-staff.ts'
 import { DomainError } from '#domain/errors.ts'
 import { takeNotice } from '#domain/payments/notices.ts'
@@ -29,6 +31,7 @@ import { voidPayment } from '#domain/payments/void.ts'
 import { addRefund } from '#domain/refunds/add.ts'
 import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { claim } from '#domain/versions.ts'
+import { mergeOf } from './customers.ts'
 import { departureWith, maya } from './bookings.ts'
 import { sells, type Chance } from './jostle-sales.ts'
 import { closes } from './jostle-ways.ts'
@@ -147,6 +150,13 @@ const deeds: Record<string, (chance: Chance) => Promise<unknown>> = {
     ),
   'erases the person': ({ booking, part }) =>
     eraseCustomer(part < 50 ? booking.email : `waits${part % 4}@example.com`, STAFF),
+  'is merged or separated': async ({ booking, part }) => {
+    const one = await personAt(booking.email)
+    const other = await personAt(MAILBOXES[part % MAILBOXES.length]!)
+    const { version } = one
+    if (one.main === other.main) await separateCustomer({ email: one.addresses.at(-1)!, version }, STAFF)
+    else await mergeCustomers(mergeOf(one.main, other.main, { version, other_version: other.version }), STAFF)
+  },
   'lets half an hour pass': () => expireHolds(new Date(Date.now() + 31 * 60_000)),
   'lets go of what is unpaid': () => releaseHoldsOf(NETWORK, STAFF),
 }

@@ -214,6 +214,20 @@ async function pressEnquiry(press: Press) {
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
+  form.set('email', `other-${EMAIL}`)
+  await press('POST /api/v1.0/email/send-form', '/api/v1.0/email/send-form', { form })
+  await pressMerge(press)
+}
+
+/** Makes one person of two, takes it back and does it again, so that an erasure of the one reaches the other. */
+async function pressMerge(press: Press) {
+  const [merges, separations] = ['/api/customers/merges/', '/api/customers/separations/']
+  const other = `other-${EMAIL}`
+  const stays = { main: 'email', name: 'email', mobile: 'other' } as const
+  const json = { email: EMAIL, other, version: 0, other_version: 0, ...stays }
+  await press(`POST ${merges}`, merges, { json })
+  await press(`POST ${separations}`, separations, { json: { email: other, version: 1 } })
+  await press(`POST ${merges}`, merges, { json })
 }
 
 /** Once the trip is over. */

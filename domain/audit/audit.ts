@@ -11,13 +11,14 @@ type Thing = AuditEvent['thing']
 /** Lists events as `listEvents` does, each with the name and the page of its thing, asked for once a noun. */
 export async function listAudit(query: EventQuery): Promise<Page<AuditEvent>> {
   const { items, ...page } = await listEvents(query)
-  const [trips, departures, asks, others] = await Promise.all([
+  const [trips, departures, asks, customers, others] = await Promise.all([
     tripsOf(idsOf(items, 'trip')),
     departuresOf(idsOf(items, 'departure')),
     asksOf(idsOf(items, 'ask')),
+    customersOf(idsOf(items, 'customer')),
     namedOf(items),
   ])
-  const known = new Map([...trips, ...departures, ...asks, ...others])
+  const known = new Map([...trips, ...departures, ...asks, ...customers, ...others])
   return { ...page, items: items.map((event) => ({ ...event, thing: thingOf(event, known) })) }
 }
 
@@ -55,6 +56,24 @@ async function asksOf(ids: string[]): Promise<[string, Thing][]> {
     {
       label: Object.hasOwn(askKinds, kind) ? askKindRow(kind as AskKind).words : '',
       path_in_admin: '/admin/asks',
+    },
+  ])
+}
+
+/** Customers are named by the reference of a booking of theirs; of whoever has none or was erased there is no page. */
+async function customersOf(references: string[]): Promise<[string, Thing][]> {
+  if (references.length === 1) return []
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['reference', 'email'])
+    .where('reference', 'in', references)
+    .where('email', '!=', '')
+    .execute()
+  return rows.map(({ reference, email }) => [
+    `customer ${reference}`,
+    {
+      label: reference,
+      path_in_admin: `/admin/customers/person?${new URLSearchParams({ email: email.toLowerCase() })}`,
     },
   ])
 }

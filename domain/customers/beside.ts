@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
+import { isSameName } from '#contract/same-name.ts'
 import { db } from '#db/client.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { phoneIn } from '../lists/words.ts'
+import { peopleAt } from './addresses.ts'
 import { NOBODY } from './trace.ts'
 
 /** With or without the code of the country, these digits of a telephone number are the same. */
@@ -11,15 +13,18 @@ const ALIKE_MAX = 5
 
 type Booked = { id: string; reference: string; fullname: string; mobile: string; consented_at: string | null }
 
-/** Returns what stands beside the bookings of a customer: papers by their states, waiting lists, consents, and who is alike. */
+/**
+ * Returns what stands beside the bookings of a customer with these addresses: papers by their states, waiting lists,
+ * consents, and who is alike.
+ */
 export async function besideCustomer(
-  address: string,
+  addresses: string[],
   bookings: Booked[],
 ): Promise<Pick<Customer, 'papers' | 'waits' | 'consents' | 'alike'>> {
   const [papers, waits, alike] = await Promise.all([
     papersOf([NOBODY, ...bookings.map(({ id }) => id)]),
-    waitsOf(address),
-    alikeTo(address, bookings),
+    waitsOf(addresses),
+    alikeTo(addresses, bookings),
   ])
   const consents = bookings.flatMap(({ reference, consented_at }) =>
     consented_at === null ? [] : [{ booking_reference: reference, consented_at }],
@@ -39,27 +44,36 @@ function papersOf(ids: string[]) {
     .execute()
 }
 
-function waitsOf(address: string) {
+function waitsOf(addresses: string[]) {
   return db
     .selectFrom('waits')
     .innerJoin('departures', 'departures.id', 'waits.departure_id')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
     .select(['waits.id as _id', 'waits.departure_id', 'trips.name as trip_name', 'departures.start_date'])
     .select(['waits.travellers', 'waits.state'])
-    .where((row) => row(row.fn<string>('lower', ['waits.email']), '=', address))
+    .where((row) => row(row.fn<string>('lower', ['waits.email']), 'in', addresses))
     .orderBy('waits.asked_at')
     .execute()
 }
 
-/** Looks among the newest bookings of other addresses for the same telephone number or the same name. */
-async function alikeTo(address: string, bookings: Booked[]): Promise<Customer['alike']> {
+/**
+ * Looks among the newest bookings of other people for the same telephone number, the same day of birth with a name that
+ * may be the same, or the very name. Numbers of passports are sealed and stay so.
+ */
+async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Customer['alike']> {
   const last = bookings.at(-1)
-  const names = [...new Set(bookings.map(({ fullname }) => fullname.toLowerCase()))]
   if (!last) return []
+  const names = [...new Set(bookings.map(({ fullname }) => fullname.toLowerCase()))]
+  const birthDays = await birthDaysOf(bookings)
   const digits = last.mobile.replaceAll(/\D/g, '').slice(-OWN_DIGITS)
   const isSamePhone =
     (digits.length < OWN_DIGITS ? undefined : phoneIn(sql.ref<string>('newest.mobile'), digits)) ??
     sql<boolean>`1 = 0`
+  const bornWithThem = db
+    .selectFrom('travellers')
+    .select('booking_id')
+    .where('position', '=', 1)
+    .where('birth_date', 'in', [NOBODY, ...birthDays])
   const newest = db
     .selectFrom('bookings')
     .select(['id', 'email', 'fullname', 'mobile'])
@@ -70,21 +84,53 @@ async function alikeTo(address: string, bookings: Booked[]): Promise<Customer['a
     .selectFrom(newest)
     .select(['newest.email', 'newest.fullname'])
     .select(sql<number>`case when ${isSamePhone} then 1 else 0 end`.as('same_phone'))
-    .where((row) => row(row.fn<string>('lower', ['newest.email']), 'not in', ['', address]))
+    .select((row) => row.case().when('newest.id', 'in', bornWithThem).then(1).else(0).end().as('same_birth'))
+    .where((row) => row(row.fn<string>('lower', ['newest.email']), 'not in', [NOBODY, ...addresses]))
     .where((row) =>
-      row.or([row(row.fn<string>('lower', ['newest.fullname']), 'in', [NOBODY, ...names]), isSamePhone]),
+      row.or([
+        row(row.fn<string>('lower', ['newest.fullname']), 'in', [NOBODY, ...names]),
+        row('newest.id', 'in', bornWithThem),
+        isSamePhone,
+      ]),
     )
     .orderBy('newest.id', 'desc')
     .limit(SEARCHED_AT_ONCE)
     .execute()
-  const byAddress = Map.groupBy(rows, ({ email }) => email.toLowerCase())
-  return [...byAddress]
-    .map(([email, all]) => ({
-      email,
+  const told = rows.flatMap((row) => {
+    const why = whyAlike(row, names)
+    return why ? [{ ...row, address: row.email.toLowerCase(), why }] : []
+  })
+  const people = await peopleAt([...new Set(told.map(({ address }) => address))])
+  return [...Map.groupBy(told, ({ address }) => people.get(address)!)]
+    .map(([person, all]) => ({
+      email: person.main,
       name: all[0]!.fullname,
       bookings: all.length,
-      why: all.some(({ same_phone }) => Number(same_phone) === 1) ? ('mobile' as const) : ('name' as const),
+      why: WHYS.find((why) => all.some((one) => one.why === why))!,
     }))
-    .toSorted((a, b) => (a.why < b.why ? -1 : a.why > b.why ? 1 : 0))
+    .toSorted((a, b) => WHYS.indexOf(a.why) - WHYS.indexOf(b.why))
     .slice(0, ALIKE_MAX)
+}
+
+/** The likeliest first. */
+const WHYS = ['mobile', 'birth', 'name'] as const
+
+type Found = { fullname: string; same_phone: number; same_birth: number }
+
+function whyAlike({ fullname, same_phone, same_birth }: Found, names: string[]) {
+  if (Number(same_phone) === 1) return 'mobile'
+  if (Number(same_birth) === 1 && names.some((name) => isSameName(name, fullname))) return 'birth'
+  return names.includes(fullname.toLowerCase()) ? 'name' : undefined
+}
+
+/** Returns the birth days that whoever booked has given as the first traveller. */
+async function birthDaysOf(bookings: Booked[]) {
+  const rows = await db
+    .selectFrom('travellers')
+    .select('birth_date')
+    .where('position', '=', 1)
+    .where('booking_id', 'in', [NOBODY, ...bookings.map(({ id }) => id)])
+    .where('birth_date', 'is not', null)
+    .execute()
+  return rows.flatMap(({ birth_date }) => birth_date ?? [])
 }

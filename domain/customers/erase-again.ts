@@ -2,7 +2,7 @@ import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { personOf, type ErasureNote } from '#integrations/erasure-log.ts'
 import { eraseEach, type ErasedAgain } from '../erase-each.ts'
-import { eraseCustomer } from './erase.ts'
+import { eraseAddress } from './erase.ts'
 
 /** Erases the people whom `notes` name, from records older than their erasure. */
 export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
@@ -10,20 +10,21 @@ export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
   const addresses = gone.size === 0 ? [] : [...(await listAddresses())]
   const found = addresses.filter((address) => gone.has(personOf(address)))
   return eraseEach(found, async (address) => {
-    await eraseCustomer(address, actors.setup)
+    await eraseAddress(address, actors.setup)
   })
 }
 
 /** Returns every address of a person, in small letters. */
 async function listAddresses() {
-  const [bookings, payments, enquiries, emails, waits] = await Promise.all([
+  const [bookings, payments, enquiries, emails, waits, merged] = await Promise.all([
     db.selectFrom('bookings').select('email').distinct().execute(),
     db.selectFrom('payments').select('email').distinct().execute(),
     db.selectFrom('enquiries').select('email').distinct().execute(),
     db.selectFrom('emails').select('to_address as email').distinct().execute(),
     db.selectFrom('waits').select('email').distinct().execute(),
+    db.selectFrom('customer_addresses').select('address as email').execute(),
   ])
-  const all = [...bookings, ...payments, ...enquiries, ...emails, ...waits].map(({ email }) =>
+  const all = [...bookings, ...payments, ...enquiries, ...emails, ...waits, ...merged].map(({ email }) =>
     email.toLowerCase(),
   )
   return new Set(all.filter((email) => email !== ''))

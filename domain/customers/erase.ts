@@ -1,7 +1,7 @@
 import { isConfirmed } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import type { Erasure } from '#contract/customers.ts'
-import { overwriteErased, type Tx } from '#db/client.ts'
+import { overwriteErased, takeTurn, type Tx } from '#db/client.ts'
 import { removePrivateFiles } from '#integrations/private-files.ts'
 import { forgetMailFiles } from '#integrations/mailer.ts'
 import { forgetPayers } from '#integrations/payments/sandbox-store.ts'
@@ -16,7 +16,9 @@ import { forgetFiles } from '../pictures/files.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
 import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
+import { CUSTOMERS_TURN, personAt } from './addresses.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
+import { clearEnquiries, clearMails, removeWaits } from './erase-enquiries.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { removeReviews } from './erase-reviews.ts'
 import { clearTravellers, lodgeMailsOf } from './erase-travellers.ts'
@@ -25,13 +27,27 @@ import { traceOf } from './trace.ts'
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
 /**
- * Erases a person: names, contacts, messages, travellers, mails. What accounting needs stays without the person:
- * references, dates, amounts, numbers of documents. A second erasure changes nothing. Throws `conflict` while a trip of
- * theirs is still to come or money is owed to them.
+ * Erases a person with all their addresses: names, contacts, messages, travellers, mails. What accounting needs stays
+ * without the person: references, dates, amounts, numbers of documents. A second erasure changes nothing. Throws
+ * `conflict` while a trip of theirs is still to come or money is owed to them.
  */
 export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  const { mailIds, paymentIds, slips, paperIds, shas, ...erasure } = await changeContent(async (tx) => {
-    const trace = await traceOf(tx, email.toLowerCase())
+  return erase(async (tx) => (await personAt(email, tx)).addresses, actor)
+}
+
+/**
+ * As `eraseCustomer`, but of one address alone: older records may say that it is the same person's as another's who was
+ * never erased.
+ */
+export async function eraseAddress(address: string, actor: Actor): Promise<Erasure> {
+  return erase(async () => [address.toLowerCase()], actor)
+}
+
+async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise<Erasure> {
+  const erased = await changeContent(async (tx) => {
+    await takeTurn(tx, CUSTOMERS_TURN)
+    const addresses = await whom(tx)
+    const trace = await traceOf(tx, addresses)
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
     await lockRows(tx, 'payments', idsOf(trace.payments))
@@ -52,6 +68,7 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       waits: await removeWaits(tx, trace),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
+      customer_addresses: await forgetMerges(tx, addresses),
     }
     if (Object.values(cleared).some((rows) => rows > 0))
       await recordEvent(tx, actor, { verb: 'remove', noun: 'booking', noun_id: 'erasure', after: cleared })
@@ -61,17 +78,29 @@ export async function eraseCustomer(email: string, actor: Actor): Promise<Erasur
       slips: slipFiles,
       paperIds: [...papers, ...trail.files],
       shas: reviews.shas,
+      addresses,
       cleared,
     }
   })
+  const { mailIds, paymentIds, slips, paperIds, shas, addresses, cleared } = erased
   await forgetMailFiles(mailIds)
   await removePrivateFiles('proofs', slips)
   await removePaperFiles(paperIds)
   await forgetFiles(shas)
   forgetPayers(paymentIds)
   await overwriteErased()
-  noteErasure(email)
-  return erasure
+  for (const address of addresses) noteErasure(address)
+  return { cleared }
+}
+
+/** Returns how many rows said that these addresses are one person's. */
+async function forgetMerges(tx: Tx, addresses: string[]) {
+  const mains = tx.selectFrom('customer_addresses').select('main').where('address', 'in', addresses)
+  const { numDeletedRows } = await tx
+    .deleteFrom('customer_addresses')
+    .where('main', 'in', mains)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 function idsOf(rows: { id: string }[]) {
@@ -174,59 +203,4 @@ async function clearAround(tx: Tx, ids: string[]) {
     booking_notes: Number(notes.numDeletedRows),
     documents: await clearDocuments(tx, ids),
   }
-}
-
-async function clearEnquiries(tx: Tx, { enquiries }: Trace) {
-  const ids = idsOf(enquiries)
-  if (ids.length === 0) return { enquiries: 0, enquiry_messages: 0 }
-  await tx
-    .updateTable('enquiries')
-    .set((row) => ({
-      name: ERASED,
-      email: '',
-      phone: '',
-      message: '',
-      details: '{}',
-      notes: '',
-      version: row('version', '+', 1),
-    }))
-    .where('id', 'in', ids)
-    .execute()
-  const { numDeletedRows } = await tx
-    .deleteFrom('enquiry_messages')
-    .where('enquiry_id', 'in', ids)
-    .executeTakeFirst()
-  return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
-}
-
-/** Takes the person off all waiting lists. An open offer is a booking to come, so it was refused before. */
-async function removeWaits(tx: Tx, { waits }: Trace) {
-  if (waits.length > 0) await tx.deleteFrom('waits').where('id', 'in', idsOf(waits)).execute()
-  return waits.length
-}
-
-/** Clears the person's mails; queued ones are not sent. */
-async function clearMails(tx: Tx, { emails }: { emails: { id: string }[] }) {
-  const ids = idsOf(emails)
-  if (ids.length === 0) return 0
-  const person = {
-    to_address: '',
-    to_name: '',
-    reply_to: null,
-    subject: ERASED,
-    text_body: '',
-    html_body: '',
-  }
-  await tx
-    .updateTable('emails')
-    .set({ ...person, last_error: null })
-    .where('id', 'in', ids)
-    .execute()
-  await tx
-    .updateTable('emails')
-    .set({ status: 'dead', last_error: 'Erased at the wish of the person' })
-    .where('id', 'in', ids)
-    .where('status', '=', 'queued')
-    .execute()
-  return ids.length
 }

@@ -112,13 +112,16 @@ test('the pages hold each customer once, and erased ones not at all', async () =
   expect(await listed()).toEqual(['Ang Tshering', 'Carl Nord'])
 })
 
-test('the page of a customer has what staff wrote and noted', async () => {
+test('the page of a customer has the mails to them and what staff noted', async () => {
   const { walked } = await threeCustomers()
   await writeNote(walked.reference, 'Likes tea', STAFF)
   await writeMessage({ subject: 'Pick-up', body: 'At nine.', references: [walked.reference] }, STAFF)
   expect(await readCustomer('ang@example.com')).toMatchObject({
     bookings: [{ reference: walked.reference }, {}],
-    messages: [{ subject: 'Pick-up', status: 'queued', author_name: STAFF }],
+    mails: expect.arrayContaining([
+      expect.objectContaining({ subject: 'Pick-up', status: 'queued', author_name: STAFF }),
+      expect.objectContaining({ author_name: null }),
+    ]),
     notes: [{ booking_reference: walked.reference, author_name: STAFF, body: 'Likes tea' }],
     reviews: [],
   })

@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { confirmedStatuses, givenUpStatuses, isLive, isTravelled } from '#contract/booking-statuses.ts'
 import type { CustomerEntry, CustomerListQuery } from '#contract/customers.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Page } from '#contract/paging.ts'
 import { db } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { phoneIn, wordsIn } from '../lists/words.ts'
+import { contactOf, peopleAt, type Person } from './addresses.ts'
 import { sumsOfBookings } from './sums.ts'
 
 /** The address of a booking in small letters, as the index of addresses has it. */
 const address = sql<string>`lower(bookings.email)`
 
 /**
- * Lists who has booked, by e-mail address; whoever booked last comes first. It reads the addresses of a page first,
- * then the bookings of those. The cursor is the id of the last booking of the last customer.
+ * Lists who has booked, each person once; whoever booked last comes first. It reads the main addresses of a page first,
+ * then the bookings of those people. The cursor is the id of the last booking of the last customer.
  */
 export async function listCustomers(wanted: CustomerListQuery): Promise<Page<CustomerEntry>> {
   const { limit, cursor } = wanted
@@ -30,19 +32,35 @@ export async function listCustomers(wanted: CustomerListQuery): Promise<Page<Cus
 }
 
 function customersFound({ q, group }: CustomerListQuery) {
-  let query = db
+  let booked = db
     .selectFrom('bookings')
     .select([address.as('address'), ({ fn }) => fn.max('bookings.id').as('last')])
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(({ fn }) => fn.countAll<number>().as('bookings'))
     .where(address, '!=', '')
     .groupBy(address)
   const searched = bookingsSearched(q)
-  if (searched) query = query.where(address, 'in', searched)
-  if (group === 'next') query = query.where(address, 'in', travellingNext())
-  if (group === 'open') query = query.where(address, 'in', owing())
-  if (group === 'back')
-    query = query.where('status', 'not in', givenUpStatuses).having(({ fn }) => fn.countAll(), '>', 1)
-  return query
+  if (searched) booked = booked.where(address, 'in', withSame(searched))
+  if (group === 'next') booked = booked.where(address, 'in', withSame(travellingNext()))
+  if (group === 'open') booked = booked.where(address, 'in', withSame(owing()))
+  if (group === 'back') booked = booked.where('status', 'not in', givenUpStatuses)
+  const person = sql<string>`coalesce(known.main, booked.address)`
+  const people = db
+    .selectFrom(booked.as('booked'))
+    .leftJoin('customer_addresses as known', 'known.address', 'booked.address')
+    .select([person.as('address'), ({ fn }) => fn.max('booked.last').as('last')])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .groupBy(person)
+  return group === 'back' ? people.having(({ fn }) => fn.sum('booked.bookings'), '>', 1) : people
+}
+
+/** Returns addresses with all others of the same people. */
+function withSame(addresses: SelectQueryBuilder<Database, 'bookings', { address: string }>) {
+  const others = db
+    .selectFrom('customer_addresses as known')
+    .innerJoin('customer_addresses as other', 'other.main', 'known.main')
+    .select('other.address')
+    .where('known.address', 'in', addresses)
+  return addresses.union(others)
 }
 
 /** Returns the query for the addresses of bookings that a search finds; undefined for an empty search. */
@@ -76,21 +94,25 @@ function owing() {
     )
 }
 
-/** Returns the customers of these addresses, in their order. */
-async function readEntries(addresses: string[]): Promise<CustomerEntry[]> {
-  if (addresses.length === 0) return []
+/** Returns the customers with these main addresses, in their order. */
+async function readEntries(mains: string[]): Promise<CustomerEntry[]> {
+  if (mains.length === 0) return []
+  const people = await peopleAt(mains)
+  const byAddress = new Map(
+    [...people.values()].flatMap((person) => person.addresses.map((one) => [one, person])),
+  )
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'reference', 'status', 'trip_name', 'start_date', 'fullname', 'mobile', 'email'])
     .select(['currency', 'total_amount', address.as('address'), netPaid().as('net')])
-    .where(address, 'in', addresses)
+    .where(address, 'in', [...byAddress.keys()])
     .orderBy('id')
     .execute()
-  const byAddress = Map.groupBy(rows, (row) => row.address)
+  const byPerson = Map.groupBy(rows, (row) => byAddress.get(row.address))
   const day = today()
-  return addresses.flatMap((one) => {
-    const bookings = byAddress.get(one)
-    return bookings ? [entryOf(one, bookings, day)] : []
+  return [...people.values()].flatMap((person) => {
+    const bookings = byPerson.get(person)
+    return bookings ? [entryOf(person, bookings, day)] : []
   })
 }
 
@@ -107,14 +129,13 @@ type Booked = {
   net: number
 }
 
-function entryOf(_id: string, bookings: Booked[], day: Day): CustomerEntry {
-  const last = bookings.at(-1)!
+function entryOf(person: Person, bookings: Booked[], day: Day): CustomerEntry {
+  const written = bookings.findLast(({ email }) => email.toLowerCase() === person.main)
   const byStart = bookings.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
   return {
-    _id,
-    email: last.email,
-    name: last.fullname,
-    mobile: last.mobile,
+    _id: person.main,
+    email: written?.email ?? person.main,
+    ...contactOf(person, bookings),
     bookings: bookings.length,
     last_trip: tripOf(byStart.findLast((one) => isTravelled(one) && one.start_date < day)),
     next_trip: tripOf(byStart.find((one) => isLive(one) && one.start_date >= day)),

@@ -3,12 +3,12 @@ import type { Tx } from '#db/client.ts'
 /** An id that no row has, because SQL allows no empty list. */
 export const NOBODY = ''
 
-/** Returns the rows that hold an address, in small letters, and those that belong to them. */
-export async function traceOf(tx: Tx, address: string) {
+/** Returns the rows that hold one of these addresses, in small letters, and those that belong to them. */
+export async function traceOf(tx: Tx, addresses: string[]) {
   const bookings = await tx
     .selectFrom('bookings')
     .selectAll()
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
     .orderBy('id')
     .execute()
   const bookingIds = [NOBODY, ...bookings.map(({ id }) => id)]
@@ -16,7 +16,7 @@ export async function traceOf(tx: Tx, address: string) {
     .selectFrom('payments')
     .selectAll()
     .where((row) =>
-      row.or([row(row.fn<string>('lower', ['email']), '=', address), row('booking_id', 'in', bookingIds)]),
+      row.or([row(row.fn<string>('lower', ['email']), 'in', addresses), row('booking_id', 'in', bookingIds)]),
     )
     .orderBy('id')
     .execute()
@@ -24,14 +24,14 @@ export async function traceOf(tx: Tx, address: string) {
     .selectFrom('enquiries')
     .selectAll()
     .where((row) =>
-      row.or([row(row.fn<string>('lower', ['email']), '=', address), row('booking_id', 'in', bookingIds)]),
+      row.or([row(row.fn<string>('lower', ['email']), 'in', addresses), row('booking_id', 'in', bookingIds)]),
     )
     .orderBy('id')
     .execute()
   const waits = await tx
     .selectFrom('waits')
     .selectAll()
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
     .orderBy('id')
     .execute()
   const about = [NOBODY, ...[...bookings, ...payments, ...enquiries, ...waits].map(({ id }) => id)]
@@ -40,8 +40,8 @@ export async function traceOf(tx: Tx, address: string) {
     .selectAll()
     .where((row) =>
       row.or([
-        row(row.fn<string>('lower', ['to_address']), '=', address),
-        row(row.fn<string>('lower', ['reply_to']), '=', address),
+        row(row.fn<string>('lower', ['to_address']), 'in', addresses),
+        row(row.fn<string>('lower', ['reply_to']), 'in', addresses),
         row('noun_id', 'in', about),
       ]),
     )

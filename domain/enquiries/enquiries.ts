@@ -116,15 +116,13 @@ export async function listEnquiries(
   return { ...page, items: page.items.map(toEnquiry) }
 }
 
-/** Returns the enquiries of an address, given in small letters, the oldest first. */
-export async function enquiriesFrom(email: string): Promise<Enquiry[]> {
-  const rows = await matching({ email }).select(columns).orderBy('enquiries.id').execute()
-  return rows.map(toEnquiry)
-}
-
-/** Those with these ids. */
+/** Those with these ids, the oldest first. */
 export async function enquiryRows(ids: string[]): Promise<Enquiry[]> {
-  const rows = await enquiries(db).select(columns).where('enquiries.id', 'in', ids).execute()
+  const rows = await enquiries(db)
+    .select(columns)
+    .where('enquiries.id', 'in', ids)
+    .orderBy('enquiries.id')
+    .execute()
   return rows.map(toEnquiry)
 }
 

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/days.ts'
 import type { FoundKind } from '#contract/found-kinds.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
 import { db } from '#db/client.ts'
+import { peopleAt } from '../customers/addresses.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { phoneDigits, phoneIn, wordsIn } from '../lists/words.ts'
 import { isNear } from './matching.ts'
@@ -20,7 +21,7 @@ export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): 
   const needsBookings = (['booking', 'customer', 'payment', 'email'] as const).some((kind) => kinds.has(kind))
   const bookings = needsBookings ? await findBookings(wanted) : []
   const own = kinds.has('booking') ? bookings.map(toBooking).slice(0, wanted.limit) : []
-  const customers = kinds.has('customer') ? customersOf(bookings, wanted) : []
+  const customers = kinds.has('customer') ? await customersOf(bookings, wanted) : []
   const found = await Promise.all([
     kinds.has('payment') ? findPayments(bookings, wanted) : [],
     kinds.has('enquiry') ? findEnquiries(wanted) : [],
@@ -95,9 +96,16 @@ function toBooking({
   }
 }
 
-/** A customer is remembered by the reference of the last booking, because an address names somebody. */
-function customersOf(bookings: BookingFound[], { q, words, isLoose, ids, limit }: Wanted): Candidate[] {
-  const byAddress = new Map<string, Candidate>()
+/**
+ * A customer is remembered by the reference of the last booking, because an address names somebody. One with several
+ * addresses is found by each, and once.
+ */
+async function customersOf(
+  bookings: BookingFound[],
+  { q, words, isLoose, ids, limit }: Wanted,
+): Promise<Candidate[]> {
+  const byPerson = new Map<string, Candidate>()
+  const people = await peopleAt([...new Set(bookings.map(({ email }) => email.toLowerCase()))])
   const digits = phoneDigits(q)
   for (const { reference, fullname, email, mobile } of bookings) {
     const address = email.toLowerCase()
@@ -106,12 +114,13 @@ function customersOf(bookings: BookingFound[], { q, words, isLoose, ids, limit }
       ids !== undefined ||
       (isLoose ? isNear(text, words) : words.every((word) => text.toLowerCase().includes(word))) ||
       (digits !== undefined && mobile.replaceAll(/\D/g, '').includes(digits))
-    if (address === '' || byAddress.has(address) || !isMeant) continue
-    const path_in_admin = `/admin/customers/person?${new URLSearchParams({ email: address })}`
-    const said = { label: fullname, note: address, path_in_admin, text }
-    byAddress.set(address, { kind: 'customer', _id: reference, ...said })
+    const { main } = people.get(address)!
+    if (address === '' || byPerson.has(main) || !isMeant) continue
+    const path_in_admin = `/admin/customers/person?${new URLSearchParams({ email: main })}`
+    const said = { label: fullname, note: main, path_in_admin, text }
+    byPerson.set(main, { kind: 'customer', _id: reference, ...said })
   }
-  return [...byAddress.values()].slice(0, limit)
+  return [...byPerson.values()].slice(0, limit)
 }
 
 /** The payments of the bookings that were found, and those of an amount or with a number of their provider. */

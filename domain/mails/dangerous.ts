@@ -6,6 +6,7 @@ export type DangerousAct =
   | 'bank-changed'
   | 'rate-changed'
   | 'contacts-changed'
+  | 'alerts-changed'
   | 'owner-invited'
   | 'owner-made'
   | 'address-changed'
@@ -51,6 +52,7 @@ const words: Record<DangerousAct, string> = {
   'bank-changed': 'The bank account was changed',
   'rate-changed': 'The exchange rate was changed',
   'contacts-changed': 'The office’s e-mail address was changed',
+  'alerts-changed': 'Mails of the office go to another address',
   'owner-invited': 'Somebody was invited as an owner',
   'owner-made': 'Somebody was made an owner',
   'address-changed': 'Somebody’s e-mail address was changed',

@@ -40,10 +40,10 @@ export async function paymentRecordsOf(bookingId: string): Promise<PaymentRecord
   return rows.map(toRecord)
 }
 
-/** Returns the payments of an e-mail address, given in small letters, the oldest first. */
-export async function paymentRecordsFrom(email: string): Promise<PaymentRecord[]> {
+/** Returns the payments of e-mail addresses, given in small letters, the oldest first. */
+export async function paymentRecordsFrom(addresses: string[]): Promise<PaymentRecord[]> {
   const rows = await records()
-    .where((row) => row(row.fn<string>('lower', ['payments.email']), '=', email))
+    .where((row) => row(row.fn<string>('lower', ['payments.email']), 'in', addresses))
     .orderBy('payments.id')
     .execute()
   return rows.map(toRecord)

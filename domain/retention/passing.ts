@@ -19,6 +19,7 @@ export const passing = {
   booking_codes: removeCodes,
   waits: removeWaits,
   asks: removeAsks,
+  customer_addresses: removeAddresses,
   sessions: removeSessions,
   password_links: removePasswordLinks,
   passkey_challenges: removeChallenges,
@@ -131,6 +132,30 @@ async function removeWaits(tx: Tx, cutoff: string, limit: number) {
 async function removeAsks(tx: Tx, cutoff: string, limit: number) {
   const old = tx.selectFrom('asks').select('id').where('answered_at', '<', cutoff).limit(limit)
   return deleted(await tx.deleteFrom('asks').where('id', 'in', old).executeTakeFirst())
+}
+
+/** Removes that addresses are one person's, once nothing that was booked, paid or asked by any of them is left. */
+async function removeAddresses(tx: Tx, _: string, limit: number) {
+  const living = (table: 'bookings' | 'payments' | 'enquiries' | 'waits') =>
+    tx
+      .selectFrom('customer_addresses as known')
+      .select('known.main')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(table)
+            .select(`${table}.id`)
+            .whereRef((row) => row.fn<string>('lower', [`${table}.email`]), '=', 'known.address'),
+        ),
+      )
+  const old = tx
+    .selectFrom('customer_addresses')
+    .select('address')
+    .where('main', 'not in', living('bookings'))
+    .where('main', 'not in', living('payments'))
+    .where('main', 'not in', living('enquiries'))
+    .where('main', 'not in', living('waits'))
+    .limit(limit)
+  return deleted(await tx.deleteFrom('customer_addresses').where('address', 'in', old).executeTakeFirst())
 }
 
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {

@@ -1,6 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
+import { alertsAbout, alertWords, type AlertAbout } from '#contract/office-rules.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
@@ -92,10 +93,27 @@ async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Ch
   const about = { noun: 'setting', id: name } as const
   if (name === 'bank') await tellOfDanger(tx, actor, { act: 'bank-changed', about })
   if (name === 'exchange_rate') await tellOfDanger(tx, actor, { act: 'rate-changed', about })
+  if (name === 'office_rules') await tellFormerReaders(tx, actor, { before, after })
   if (name !== 'contacts') return
   const [{ email: address }, { email }] = [before as Settings['contacts'], after as Settings['contacts']]
   if (address !== '' && address !== email)
     await tellOfDanger(tx, actor, { act: 'contacts-changed', about, address })
+}
+
+/** Mails each address that gets alerts of the office no more, or no longer all that it got, which those are. */
+async function tellFormerReaders(tx: Tx, actor: Actor, { before, after }: Pick<Change, 'before' | 'after'>) {
+  const { contacts } = await readSettings(tx)
+  const readerOf = (rules: SettingPart, about: AlertAbout) =>
+    (rules as Settings['office_rules'])[about] || contacts.email
+  const moved = alertsAbout.filter((about) => readerOf(before, about) !== readerOf(after, about))
+  for (const [address, abouts] of Map.groupBy(moved, (about) => readerOf(before, about)))
+    if (address !== '')
+      await tellOfDanger(tx, actor, {
+        act: 'alerts-changed',
+        about: { noun: 'setting', id: 'office_rules' },
+        address,
+        details: [['No longer here', `Mails about ${abouts.map((about) => alertWords[about]).join(', ')}`]],
+      })
 }
 
 /** Words are plain, and their table alone says what may stand in them. */

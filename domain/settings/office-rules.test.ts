@@ -34,3 +34,23 @@ test('mails to the office go where the settings say, and references of new booki
   ])
   expect(OfficeRules.safeParse({ reference_prefix: 'L1' }).success).toBe(false)
 })
+
+test('who gets mails of the office no more is told, as when the contacts change', async () => {
+  const { contacts } = await readSettings()
+  await editSetting('contacts', { ...contacts, email: 'office@example.com' }, OWNER)
+  await editSetting('office_rules', OfficeRules.parse({ payments: 'pay@example.com' }), OWNER)
+  await db.deleteFrom('emails').execute()
+
+  const rules = { payments: 'thief@example.com', trail: 'thief@example.com', bookings: 'office@example.com' }
+  await editSetting('office_rules', OfficeRules.parse(rules), OWNER)
+  await editSetting('office_rules', OfficeRules.parse({ ...rules, reference_prefix: 'LT' }), OWNER)
+
+  const told = await db
+    .selectFrom('emails')
+    .select(['to_address', 'text_body'])
+    .orderBy('to_address')
+    .execute()
+  expect(told.map(({ to_address }) => to_address)).toEqual(['office@example.com', 'pay@example.com'])
+  expect(told[0]!.text_body).toContain('Mails about what happens on the way')
+  expect(told[1]!.text_body).toContain('Mails about payments')
+})

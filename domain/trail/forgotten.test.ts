@@ -20,7 +20,7 @@ import {
 } from '#test/trail.ts'
 import { removeAssignment } from '../assignments/write.ts'
 import { eraseCrewMember } from '../crew/crew.ts'
-import { exportCustomer } from '../customers/read.ts'
+import { exportCustomer } from '../customers/export.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { resealPapers } from '../traveller-papers/reseal.ts'
 import { sweepPapers } from '../sealed-files/files.ts'

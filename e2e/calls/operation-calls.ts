@@ -78,4 +78,6 @@ export const briefCalls: Row[] = [
   ['POST', '/api/asks/', 'staff', 'json'],
   ['POST', '/api/asks/{id}/decline/', 'staff', 'json'],
   ['DELETE', '/api/asks/{id}/', 'staff', 'nothing'],
+  ['POST', '/api/customers/merges/', 'staff', 'json'],
+  ['POST', '/api/customers/separations/', 'staff', 'json'],
 ]

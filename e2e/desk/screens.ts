@@ -110,6 +110,7 @@ async function screens() {
     '/admin/bookings?q=nobody&status=paid',
     '/admin/customers',
     '/admin/customers/person?email=maya@example.com',
+    '/admin/customers/same?email=maya@example.com&other=nobody@example.com',
   ]
 }
 

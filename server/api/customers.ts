@@ -4,13 +4,17 @@ import {
   CustomerEntry,
   CustomerExport,
   CustomerListQuery,
+  CustomerMergeInput,
   CustomerQuery,
+  CustomerSeparationInput,
   Erasure,
   ErasureInput,
 } from '#contract/customers.ts'
 import { eraseCustomer } from '#domain/customers/erase.ts'
+import { exportCustomer } from '#domain/customers/export.ts'
 import { listCustomers } from '#domain/customers/list.ts'
-import { exportCustomer, readCustomer } from '#domain/customers/read.ts'
+import { mergeCustomers, separateCustomer } from '#domain/customers/merge.ts'
+import { readCustomer } from '#domain/customers/read.ts'
 import { requireFreshPassword } from '../auth.ts'
 import { answerPage, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
@@ -21,7 +25,7 @@ const read = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/customers/',
-  summary: 'What one e-mail address has booked, paid, asked and reviewed',
+  summary: 'What a person has booked, paid, asked and reviewed, by any of their e-mail addresses',
   request: { query: CustomerQuery },
   responses: { 200: json('The customer', Customer), ...refusals },
 })
@@ -30,7 +34,7 @@ const list = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/customers/list/',
-  summary: 'List who has booked, by e-mail address, whoever booked last first: all, or those a search finds',
+  summary: 'List who has booked, each person once, whoever booked last first: all, or those a search finds',
   request: { query: CustomerListQuery },
   responses: {
     200: json(
@@ -39,6 +43,38 @@ const list = createRoute({
     ),
     401: refusal('No valid token'),
     422: refusal('The limit, the cursor or a filter is not valid'),
+  },
+})
+
+const stale = refusal('One of them was merged or separated since')
+
+const merge = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/customers/merges/',
+  summary:
+    'Make one person of two. It can be taken back: nothing that either booked, paid or asked is changed',
+  request: { body: jsonBody(CustomerMergeInput) },
+  responses: {
+    201: json('The one person', Customer),
+    ...refusals,
+    409: refusal('They are one person already, or would have too many addresses'),
+    412: stale,
+    422: refusal('A field is not valid, or nothing is known of one of them'),
+  },
+})
+
+const separate = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/customers/separations/',
+  summary: 'Take a merge back: an address, with those merged into it, is a person again',
+  request: { body: jsonBody(CustomerSeparationInput) },
+  responses: {
+    201: json('The person with this address', Customer),
+    ...refusals,
+    409: refusal('The address was merged into no other'),
+    412: stale,
   },
 })
 
@@ -70,6 +106,14 @@ export const customers = createResource()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     return c.json(answerPage(c, query, await listCustomers(query)), 200)
+  })
+  .openapi(merge, async (c) => {
+    const main = await mergeCustomers(c.req.valid('json'), c.var.session.staffId)
+    return c.json(await readCustomer(main), 201)
+  })
+  .openapi(separate, async (c) => {
+    const address = await separateCustomer(c.req.valid('json'), c.var.session.staffId)
+    return c.json(await readCustomer(address), 201)
   })
   .openapi(take, async (c) => {
     const { email } = c.req.valid('query')

@@ -48,6 +48,8 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'POST /api/enquiries/{id}/booking/',
     'GET /api/customers/',
     'GET /api/customers/list/',
+    'POST /api/customers/merges/',
+    'POST /api/customers/separations/',
   ],
   messages: [
     'GET /api/messages/recipients/',

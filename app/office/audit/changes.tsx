@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/events.ts'
-import { isErasure, sentenceOf } from './sentences.ts'
+import { isToldWhole, sentenceOf } from './sentences.ts'
 import { countedDifference, textDifference } from './text-difference.ts'
 import { changedFields, type ChangedField } from './words.ts'
 
@@ -9,7 +9,7 @@ const SHOWN_MAX = 60
 /** Shows what an event changed: field by field from what to what, long texts by their words. */
 export function Changes({ event }: { event: AuditEvent }) {
   const sentence = sentenceOf(event)
-  const fields = isErasure(event) ? [] : changedFields(event.before, event.after)
+  const fields = isToldWhole(event) ? [] : changedFields(event.before, event.after)
   const shown = fields.slice(0, SHOWN_MAX)
   return (
     <>
@@ -72,7 +72,7 @@ function Texts({ before, after }: { before: string; after: string }) {
 /** Returns what an event changed on one line, for a spreadsheet: "Seats: 12 → 14; Runs with: 4 → 2". */
 export function changesInALine(event: AuditEvent): string {
   const sentence = sentenceOf(event)
-  const fields = isErasure(event) ? [] : changedFields(event.before, event.after)
+  const fields = isToldWhole(event) ? [] : changedFields(event.before, event.after)
   const said = fields
     .slice(0, SHOWN_MAX)
     .map(({ label, before, after, isText }) =>

@@ -9,7 +9,7 @@ import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import type { Route } from './+types/page'
 import { Changes, changesInALine } from './changes.tsx'
-import { isErasure, sentenceOf } from './sentences.ts'
+import { isToldWhole, sentenceOf } from './sentences.ts'
 
 const source = sourceAt(at('/api/events/'), { problem: 'Error fetching the audit', query: EventQuery })
 
@@ -73,7 +73,7 @@ function filtersWith(people: StaffMember[]): ListFilter[] {
 function EventItem({ event }: { event: AuditEvent }) {
   const { noun, noun_id, thing } = event
   const record = new URLSearchParams({ noun, noun_id })
-  const isOne = isErasure(event)
+  const isOne = isToldWhole(event)
   return (
     <li className="border-b border-line">
       <details>

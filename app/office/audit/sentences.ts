@@ -39,11 +39,12 @@ const cleared: Record<string, [string, string]> = {
   waits: ['place on a waiting list', 'places on waiting lists'],
   trail_entries: ['entry of the trail log', 'entries of the trail log'],
   statement_lines: ['line of a bank statement', 'lines of bank statements'],
+  customer_addresses: ['known address', 'known addresses'],
 }
 
-/** Returns whether the event is that a person was erased. */
-export function isErasure({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): boolean {
-  return noun === 'booking' && noun_id === 'erasure'
+/** Returns whether one sentence tells all of the event: that a person was erased, or merged with another. */
+export function isToldWhole({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): boolean {
+  return noun === 'customer' || (noun === 'booking' && noun_id === 'erasure')
 }
 
 /**
@@ -52,7 +53,8 @@ export function isErasure({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): bo
  */
 export function sentenceOf(event: Told): string | undefined {
   const after = fieldsOf(event.after)
-  if (isErasure(event)) return `Erased: what belonged to a customer (${erasedIn(after)})`
+  if (event.noun === 'customer') return mergeIn(event.noun_id, after)
+  if (isToldWhole(event)) return `Erased: what belonged to a customer (${erasedIn(after)})`
   if (event.noun === 'booking' && event.noun_id === 'export') return 'Took out all that is held of a person'
   if (event.noun === 'setting' && event.noun_id === 'demo-content') return 'Removed the content of the demo'
   const change =
@@ -62,6 +64,22 @@ export function sentenceOf(event: Told): string | undefined {
     : []
   if (names.length === 0) return change
   return `${change ?? 'Changed'}: ${names.join(', ')}`
+}
+
+/** "Made one person of who booked CH-1 and who booked CH-2 (2 bookings, 1 enquiry)", and the same taken back. */
+function mergeIn(
+  reference: string,
+  { change, with: other, from, bookings, enquiries }: Record<string, unknown>,
+) {
+  const whom = (mark: unknown) =>
+    typeof mark === 'string' && /^[A-Z]{2,4}-/.test(mark) ? `who booked ${mark}` : 'who has asked'
+  const much = [
+    counted(Number(bookings ?? 0), 'booking', 'bookings'),
+    counted(Number(enquiries ?? 0), 'enquiry', 'enquiries'),
+  ].join(', ')
+  return change === 'merge'
+    ? `Made one person of ${whom(reference)} and ${whom(other)} (${much})`
+    : `Took a merge back: ${whom(from)} is another person than ${whom(reference)} (${much})`
 }
 
 function erasedIn(after: Record<string, unknown>) {

@@ -74,6 +74,10 @@ test('an erasure is one sentence, and events without values name what changed', 
     after: { bookings: 1, emails: 12, waits: 0 },
   } as const
   expect(sentenceOf(erasure)).toBe('Erased: what belonged to a customer (1 booking, 12 mails)')
+  const merge = { change: 'merge', with: 'CH-2345678', bookings: 2, enquiries: 1 }
+  expect(sentenceOf({ noun: 'customer', noun_id: 'CH-8765432', after: merge })).toBe(
+    'Made one person of who booked CH-8765432 and who booked CH-2345678 (2 bookings, 1 enquiry)',
+  )
   const contact = { change: 'contact', changed: ['fullname', 'email'] }
   expect(sentenceOf({ noun: 'booking', noun_id: 'b', after: contact })).toBe(
     'Corrected the contact: name, e-mail',

@@ -1,18 +1,24 @@
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { counted } from '#contract/counted.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
+import type { Route } from './+types/erase'
 
 /** Staff type the address of the person, because a button alone is too easily pressed by mistake. */
 const ErasureForm = z.object({ typed: z.string() })
 
-export default function EraseCustomer() {
-  const [query] = useSearchParams()
-  const email = query.get('email') ?? ''
+/** The person, for their other addresses. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const email = new URL(request.url).searchParams.get('email') ?? ''
+  const result = await readApi(at('/api/customers/', {}, { email }))
+  return { email, others: 'body' in result ? result.body.addresses.slice(1) : [] }
+}
+
+export default function EraseCustomer({ loaderData: { email, others } }: Route.ComponentProps) {
   const mayExport = useMay()('export')
   return (
     <ActionDialog
@@ -39,9 +45,10 @@ export default function EraseCustomer() {
       }}
     >
       <p>
-        Clear all that we hold of <strong>{email}</strong>? The name, address, telephone, messages, the
-        details of the travellers and the texts of the mails go from bookings, payments, enquiries and the
-        outbox.
+        Clear all that we hold of <strong>{email}</strong>
+        {others.length > 0 && ` and of ${others.map((one) => one.email).join(', ')}, the same person`}? The
+        name, address, telephone, messages, the details of the travellers and the texts of the mails go from
+        bookings, payments, enquiries and the outbox.
       </p>
       <p>
         Amounts, dates and numbers of documents stay for accounting, without the name. This cannot be undone,

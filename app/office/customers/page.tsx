@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
-import { href, Link, Outlet } from 'react-router'
+import { href, Link, Outlet, redirect } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
-import { formatMoney } from '#contract/money.ts'
 import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { Facts } from '../kit/facts.tsx'
@@ -15,24 +14,20 @@ import { readApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
-import {
-  Alike,
-  Bookings,
-  Consents,
-  Enquiries,
-  Letters,
-  Notes,
-  Papers,
-  Payments,
-  Reviews,
-  Waits,
-} from './sections.tsx'
+import { moneyOf } from './money.ts'
+import { customerPath, samePath } from './path.ts'
+import { Addresses, Alike } from './same-sections.tsx'
+import { Bookings, Consents, Enquiries, Mails, Notes, Papers, Payments, Reviews, Waits } from './sections.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customer · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const email = new URL(request.url).searchParams.get('email')?.trim() ?? ''
-  return { email, result: await readApi(at('/api/customers/', {}, { email })) }
+  const result = await readApi(at('/api/customers/', {}, { email }))
+  // An address that was merged into another leads to the person.
+  if ('body' in result && result.body.email !== email.toLowerCase())
+    throw redirect(customerPath(result.body.email))
+  return { email, result }
 }
 
 export default function CustomerPage({ loaderData: { email, result } }: Route.ComponentProps) {
@@ -55,8 +50,8 @@ export default function CustomerPage({ loaderData: { email, result } }: Route.Co
 }
 
 function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
-  const { email, names, bookings, payments, enquiries, messages, notes, reviews } = customer
-  const { papers, waits, consents, alike } = customer
+  const { email, names, bookings, payments, enquiries, mails, notes, reviews } = customer
+  const { papers, waits, consents, alike, addresses } = customer
   const mayExport = useMay()('export')
   const orLogIn = useSessionEnd()
   const isKnown = bookings.length + payments.length + enquiries.length + waits.length > 0
@@ -64,12 +59,17 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
   return (
     <>
       <ListHead title={names.join(', ') || asked} note={names.length > 0 ? email : undefined}>
-        {bookings.length > 0 && (
+        {bookings.length > 0 && addresses.length === 1 && (
           <Link
             className={compactClass()}
             to={`${href('/admin/bookings')}?${new URLSearchParams({ q: email })}`}
           >
             In the list of bookings
+          </Link>
+        )}
+        {isKnown && (
+          <Link className={compactClass()} to={samePath(email)}>
+            Same person as…
           </Link>
         )}
         {mayExport && isKnown && (
@@ -92,7 +92,8 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
         <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 content-start gap-8">
             <Sums customer={customer} />
-            <Alike alike={alike} />
+            <Addresses customer={customer} />
+            <Alike email={email} alike={alike} />
             <Bookings bookings={bookings} />
             <Payments payments={payments} />
             <Papers papers={papers} />
@@ -100,7 +101,7 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
             <Consents consents={consents} />
           </div>
           <div className="grid min-w-0 content-start gap-8">
-            <Letters messages={messages} />
+            <Mails mails={mails} />
             <Notes notes={notes} />
             <Enquiries enquiries={enquiries} />
             <Reviews reviews={reviews} />
@@ -114,19 +115,15 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
 }
 
 /** What was paid and is open, a line for each currency; and how they are reached. */
-function Sums({ customer: { sums, bookings } }: { customer: Customer }) {
-  const mobile = bookings.at(-1)?.mobile
-  const money = sums.map(
-    ({ currency, paid, open }) =>
-      `${formatMoney({ amount: paid, currency })} paid, ${formatMoney({ amount: open, currency })} open`,
-  )
+function Sums({ customer }: { customer: Customer }) {
+  const { mobile, bookings } = customer
   return (
     <Section title="In short">
       <Facts
         facts={[
           ['Mobile', mobile && <Phone key="mobile" number={mobile} />],
           ['Bookings', String(bookings.length)],
-          ['Money', money.join('\n')],
+          ['Money', moneyOf(customer)],
         ]}
       />
     </Section>

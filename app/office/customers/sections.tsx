@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
-import { counted } from '#contract/counted.ts'
-import type { Customer } from '#contract/customers.ts'
+import { CUSTOMER_MAILS_SHOWN, type Customer } from '#contract/customers.ts'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -8,11 +7,11 @@ import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { paperWords } from '#contract/traveller-papers.ts'
 import { bookingWords, emailWords, enquiryWords, paymentWords } from '../kit/words.ts'
-import { customerPath } from './path.ts'
 
 // The sections of a customer's page.
 
-const line = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2'
+/** The look of a line in a list of them. */
+export const line = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2'
 
 export function Bookings({ bookings }: Pick<Customer, 'bookings'>) {
   return (
@@ -87,13 +86,14 @@ export function Enquiries({ enquiries }: Pick<Customer, 'enquiries'>) {
   )
 }
 
-/** What staff wrote to them. */
-export function Letters({ messages }: Pick<Customer, 'messages'>) {
+/** The newest mails to them, from the site and from staff. */
+export function Mails({ mails }: Pick<Customer, 'mails'>) {
   return (
-    <Section title="Letters">
-      {messages.length === 0 && <Nothing>None.</Nothing>}
+    <Section title="Mails">
+      {mails.length === CUSTOMER_MAILS_SHOWN && <Nothing>{`The newest ${mails.length}.`}</Nothing>}
+      {mails.length === 0 && <Nothing>None.</Nothing>}
       <ul>
-        {messages.toReversed().map(({ _id: id, subject, status, author_name, created_at }) => (
+        {mails.toReversed().map(({ _id: id, subject, status, author_name, created_at }) => (
           <li key={id} className={line}>
             <Link
               className="min-w-0 wrap-anywhere text-lake hover:underline"
@@ -102,7 +102,7 @@ export function Letters({ messages }: Pick<Customer, 'messages'>) {
               {subject}
             </Link>
             <WordBadge word={emailWords[status]} />
-            <span className="text-muted">by {author_name}</span>
+            {author_name !== null && <span className="text-muted">by {author_name}</span>}
             <time className="num ml-auto text-muted" dateTime={created_at}>
               {formatMoment(created_at)}
             </time>
@@ -219,29 +219,6 @@ export function Consents({ consents }: Pick<Customer, 'consents'>) {
             <time className="num ml-auto text-muted" dateTime={consented_at}>
               {formatMoment(consented_at)}
             </time>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** Other addresses that may be the same person's. */
-export function Alike({ alike }: Pick<Customer, 'alike'>) {
-  if (alike.length === 0) return null
-  return (
-    <Section title="Perhaps the same person">
-      <ul>
-        {alike.map(({ email, name, bookings, why }) => (
-          <li key={email} className={line}>
-            <Link className="text-lake hover:underline" to={customerPath(email)}>
-              {name}
-            </Link>
-            <span className="min-w-0 wrap-anywhere text-muted">{email}</span>
-            <span className="ml-auto">
-              same {why === 'mobile' ? 'telephone number' : 'name'},{' '}
-              {counted(bookings, 'booking', 'bookings')}
-            </span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,225 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { counted } from '#contract/counted.ts'
+import type { Customer } from '#contract/customers.ts'
+import { formatDay } from '#contract/days.ts'
+import { Alert } from '../../kit/alert.tsx'
+import { BookingLink } from '../kit/booking-link.tsx'
+import { compactClass } from '../kit/compact.ts'
+import { Section } from '../kit/section.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import { tell } from '../shell/messages.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
+import { moneyOf } from './money.ts'
+import { customerPath } from './path.ts'
+
+type Name = 'email' | 'other'
+type Sides = Record<Name, Customer>
+type Stays = Record<'main' | 'name' | 'mobile', Name>
+
+const BOOKINGS_SHOWN = 8
+
+/** Shows two customers side by side, what of each stays and what follows, and makes them one person. */
+export function Comparison({ sides }: { sides: Sides }) {
+  const [stays, setStays] = useState<Stays>(() => usualOf(sides))
+  const stay = (what: keyof Stays) => (name: Name) => setStays((now) => ({ ...now, [what]: name }))
+  const hasContacts = canChoose(sides)
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <Choice
+          label="Main address"
+          of={({ email }) => email}
+          sides={sides}
+          chosen={stays.main}
+          onChoose={stay('main')}
+        />
+        <Choice
+          label="Name"
+          of={({ name }) => name}
+          sides={sides}
+          chosen={stays.name}
+          onChoose={hasContacts ? stay('name') : undefined}
+        />
+        <Choice
+          label="Telephone"
+          of={({ mobile }) => mobile}
+          sides={sides}
+          chosen={stays.mobile}
+          onChoose={hasContacts ? stay('mobile') : undefined}
+        />
+        {rows.map(({ label, of }) => (
+          <Row key={label} label={label} sides={sides} of={of} />
+        ))}
+      </div>
+      <Section title="What follows">
+        <ul className="ml-5 list-disc space-y-1">
+          <li>
+            The lists, the search, sums and this person’s page show one person. The page of{' '}
+            <strong className="wrap-anywhere">{sides[otherThan(stays.main)].email}</strong> leads there.
+          </li>
+          <li>
+            Nothing that was booked, paid or written is changed. Each booking keeps its address, and mails
+            about it go there.
+          </li>
+          <li>What is booked or asked later by any of these addresses is theirs too.</li>
+          <li>What was agreed to stays with its booking and holds for no other.</li>
+          <li>An export holds all of it, and an erasure takes all of it.</li>
+          <li>It can be taken back on the person’s page at any time, until they are erased.</li>
+        </ul>
+      </Section>
+      <Merge sides={sides} stays={stays} />
+    </div>
+  )
+}
+
+function Merge({ sides, stays }: { sides: Sides; stays: Stays }) {
+  const [reason, setReason] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const orLogIn = useSessionEnd()
+  const { email, other } = sides
+
+  async function merge() {
+    setIsBusy(true)
+    const body = {
+      email: email.email,
+      other: other.email,
+      version: email.version,
+      other_version: other.version,
+      ...stays,
+    }
+    const result = await tryApi(at('/api/customers/merges/'), { method: 'POST', body })
+    setIsBusy(false)
+    if ('failure' in result) {
+      setReason(`${Object.values(result.failure.errors ?? {}).flat()[0] ?? result.failure.reason}.`)
+      return revalidate()
+    }
+    tell('They are one person now')
+    return navigate(customerPath(sides[stays.main].email))
+  }
+
+  return (
+    <div>
+      <Alert reason={reason} />
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Link className={compactClass()} to={customerPath(email.email)}>
+          Cancel
+        </Link>
+        <button
+          type="button"
+          className={compactClass('primary')}
+          disabled={isBusy}
+          onClick={() => void merge().catch(orLogIn)}
+        >
+          Make them one person
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  of: (customer: Customer) => string
+  sides: Sides
+  chosen: Name
+  /** Missing where there is nothing to choose between. */
+  onChoose: ((name: Name) => void) | undefined
+}
+
+/** A value of both, one of which stays. */
+function Choice({ label, of, sides, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  const cell = (name: Name) => {
+    const value = of(sides[name])
+    if (!onChoose || value === '') return value || '–'
+    return (
+      <label className="flex items-baseline gap-2">
+        <input
+          type="radio"
+          name={id}
+          value={name}
+          checked={chosen === name}
+          onChange={() => onChoose(name)}
+        />
+        <span className="min-w-0 wrap-anywhere">{value}</span>
+      </label>
+    )
+  }
+  return (
+    <div className="contents" role={onChoose && 'radiogroup'} aria-labelledby={onChoose && id}>
+      <p className={labelClass} id={id}>
+        {label}
+        {onChoose && <span className="sr-only">, which stays</span>}
+      </p>
+      <div className={cellClass}>{cell('email')}</div>
+      <div className={cellClass}>{cell('other')}</div>
+    </div>
+  )
+}
+
+function Row({ label, sides, of }: { label: string; sides: Sides; of: (customer: Customer) => ReactNode }) {
+  return (
+    <>
+      <p className={labelClass}>{label}</p>
+      <div className={cellClass}>{of(sides.email) || '–'}</div>
+      <div className={cellClass}>{of(sides.other) || '–'}</div>
+    </>
+  )
+}
+
+const labelClass = 'col-span-2 pt-3 text-muted sm:col-span-1 sm:border-b sm:border-line sm:py-2'
+const cellClass = 'min-w-0 border-b border-line py-2 wrap-anywhere'
+
+/** What is not chosen between: all of it stays. */
+const rows: { label: string; of: (customer: Customer) => ReactNode }[] = [
+  {
+    label: 'Bookings',
+    of: ({ bookings }) =>
+      bookings.length > 0 && (
+        <ul className="grid gap-1">
+          {bookings.slice(-BOOKINGS_SHOWN).map(({ reference, trip_name, start_date }) => (
+            <li key={reference}>
+              <BookingLink reference={reference} /> {trip_name},{' '}
+              <span className="whitespace-nowrap">{formatDay(start_date)}</span>
+            </li>
+          ))}
+          {bookings.length > BOOKINGS_SHOWN && <li>and {bookings.length - BOOKINGS_SHOWN} earlier ones</li>}
+        </ul>
+      ),
+  },
+  { label: 'Money', of: (customer) => moneyOf(customer) },
+  { label: 'Also known by', of: ({ addresses }) => listOf(addresses.slice(1).map(({ email }) => email)) },
+  { label: 'Enquiries', of: ({ enquiries }) => enquiries.length },
+  { label: 'Mails', of: ({ mails }) => mails.length },
+  { label: 'Notes', of: ({ notes }) => notes.length },
+  { label: 'Papers', of: ({ papers }) => papers.length },
+  { label: 'Waiting lists', of: ({ waits }) => waits.length },
+  { label: 'Reviews', of: ({ reviews }) => reviews.length },
+  {
+    label: 'Consents',
+    of: ({ consents }) => consents.length > 0 && counted(consents.length, 'booking', 'bookings'),
+  },
+]
+
+function listOf(words: string[]) {
+  return words.join(', ')
+}
+
+/** Who has booked more is likely known by what they use now. */
+function usualOf({ email, other }: Sides): Stays {
+  const usual = other.bookings.length > email.bookings.length ? 'other' : 'email'
+  return { main: usual, name: usual, mobile: usual }
+}
+
+/** Name and telephone are what bookings say: of one who has booked and one who has only asked, the first has them. */
+function canChoose({ email, other }: Sides) {
+  return email.bookings.length > 0 === other.bookings.length > 0
+}
+
+function otherThan(name: Name): Name {
+  return name === 'email' ? 'other' : 'email'
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#db/client.ts'
+import { ERASED } from './erase-documents.ts'
+
+type Ids = { id: string }[]
+
+/** Clears what a person asked, and removes what was said about it. Returns how many there were of each. */
+export async function clearEnquiries(
+  tx: Tx,
+  { enquiries }: { enquiries: Ids },
+): Promise<{ enquiries: number; enquiry_messages: number }> {
+  const ids = idsOf(enquiries)
+  if (ids.length === 0) return { enquiries: 0, enquiry_messages: 0 }
+  await tx
+    .updateTable('enquiries')
+    .set((row) => ({
+      name: ERASED,
+      email: '',
+      phone: '',
+      message: '',
+      details: '{}',
+      notes: '',
+      version: row('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('enquiry_messages')
+    .where('enquiry_id', 'in', ids)
+    .executeTakeFirst()
+  return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
+}
+
+/** Takes the person off all waiting lists. An open offer is a booking to come, so it was refused before. Returns off how many. */
+export async function removeWaits(tx: Tx, { waits }: { waits: Ids }): Promise<number> {
+  if (waits.length > 0) await tx.deleteFrom('waits').where('id', 'in', idsOf(waits)).execute()
+  return waits.length
+}
+
+/** Clears the person's mails; queued ones are not sent. Returns how many there were. */
+export async function clearMails(tx: Tx, { emails }: { emails: Ids }): Promise<number> {
+  const ids = idsOf(emails)
+  if (ids.length === 0) return 0
+  const person = {
+    to_address: '',
+    to_name: '',
+    reply_to: null,
+    subject: ERASED,
+    text_body: '',
+    html_body: '',
+  }
+  await tx
+    .updateTable('emails')
+    .set({ ...person, last_error: null })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('emails')
+    .set({ status: 'dead', last_error: 'Erased at the wish of the person' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute()
+  return ids.length
+}
+
+function idsOf(rows: Ids) {
+  return rows.map(({ id }) => id)
+}
