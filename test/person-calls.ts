@@ -4,6 +4,7 @@ import { readBookingDetail } from '#domain/desk/booking-detail.ts'
 import { readSettings } from '#domain/settings.ts'
 import { addSession } from '#integrations/payments/sandbox-store.ts'
 import { maya } from '#test/bookings.ts'
+import { pressMerge } from '#test/customers.ts'
 import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
@@ -214,20 +215,7 @@ async function pressEnquiry(press: Press) {
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
-  form.set('email', `other-${EMAIL}`)
-  await press('POST /api/v1.0/email/send-form', '/api/v1.0/email/send-form', { form })
-  await pressMerge(press)
-}
-
-/** Makes one person of two, takes it back and does it again, so that an erasure of the one reaches the other. */
-async function pressMerge(press: Press) {
-  const [merges, separations] = ['/api/customers/merges/', '/api/customers/separations/']
-  const other = `other-${EMAIL}`
-  const stays = { main: 'email', name: 'email', mobile: 'other' } as const
-  const json = { email: EMAIL, other, version: 0, other_version: 0, ...stays }
-  await press(`POST ${merges}`, merges, { json })
-  await press(`POST ${separations}`, separations, { json: { email: other, version: 1 } })
-  await press(`POST ${merges}`, merges, { json })
+  await pressMerge(press, EMAIL, CANARY)
 }
 
 /** Once the trip is over. */
@@ -243,9 +231,8 @@ async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>
   photo.set('image_file', new File([await pictureBytes()], `${CANARY}.png`, { type: 'image/png' }))
   const { profile } = await press('POST /api/reviews/photos/', '/api/reviews/photos/', { form: photo })
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5, profile }
-  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', {
-    json: { ...review, profile: null },
-  })
+  const bare = { ...review, profile: null }
+  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', { json: bare })
   await press('DELETE /api/reviews/{id}/', `/api/reviews/${added}/`)
   const { _id: kept } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
   await db.updateTable('reviews').set({ booking_id: _id, traveller: 1 }).where('id', '=', kept).execute()
@@ -257,8 +244,7 @@ async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>
 /** Nobody is erased to whom money is owed, such as who left the party or gave a part up. */
 async function settleOwed(press: Press) {
   const owed = await db.selectFrom('refunds').select('id').where('status', '=', 'owed').execute()
+  const json = { method: 'cash', ...words }
   for (const { id } of owed)
-    await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, {
-      json: { method: 'cash', ...words },
-    })
+    await press('POST /api/refunds/{id}/settlement/', `/api/refunds/${id}/settlement/`, { json })
 }

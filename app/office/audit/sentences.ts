@@ -71,15 +71,20 @@ function mergeIn(
   reference: string,
   { change, with: other, from, bookings, enquiries }: Record<string, unknown>,
 ) {
-  const whom = (mark: unknown) =>
-    typeof mark === 'string' && /^[A-Z]{2,4}-/.test(mark) ? `who booked ${mark}` : 'who has asked'
-  const much = [
-    counted(Number(bookings ?? 0), 'booking', 'bookings'),
-    counted(Number(enquiries ?? 0), 'enquiry', 'enquiries'),
-  ].join(', ')
-  return change === 'merge'
-    ? `Made one person of ${whom(reference)} and ${whom(other)} (${much})`
-    : `Took a merge back: ${whom(from)} is another person than ${whom(reference)} (${much})`
+  const many = [
+    Number(bookings) > 0 && counted(Number(bookings), 'booking', 'bookings'),
+    Number(enquiries) > 0 && counted(Number(enquiries), 'enquiry', 'enquiries'),
+  ].filter((part) => part !== false)
+  const said =
+    change === 'merge'
+      ? `Made one person of ${whoIs(reference)} and ${whoIs(other)}`
+      : `Took a merge back: ${whoIs(from)} is another person than ${whoIs(reference)}`
+  return many.length === 0 ? said : `${said} (${many.join(', ')})`
+}
+
+/** People are named by a reference of theirs, or by the id of what they asked. */
+function whoIs(mark: unknown) {
+  return typeof mark === 'string' && /^[A-Z]{2,4}-/.test(mark) ? `who booked ${mark}` : 'who has asked'
 }
 
 function erasedIn(after: Record<string, unknown>) {

@@ -27,7 +27,7 @@ export function Comparison({ sides }: { sides: Sides }) {
   const hasContacts = canChoose(sides)
   return (
     <div className="grid max-w-5xl gap-8">
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
         <Choice
           label="Main address"
           of={({ email }) => email}
@@ -137,7 +137,7 @@ function Choice({ label, of, sides, chosen, onChoose }: ChoiceProps) {
     const value = of(sides[name])
     if (!onChoose || value === '') return value || '–'
     return (
-      <label className="flex items-baseline gap-2">
+      <label className="flex items-center gap-2">
         <input
           type="radio"
           name={id}
@@ -162,17 +162,20 @@ function Choice({ label, of, sides, chosen, onChoose }: ChoiceProps) {
 }
 
 function Row({ label, sides, of }: { label: string; sides: Sides; of: (customer: Customer) => ReactNode }) {
+  const [one, two] = [of(sides.email), of(sides.other)]
+  // What neither has needs no line.
+  if (!one && !two) return null
   return (
     <>
       <p className={labelClass}>{label}</p>
-      <div className={cellClass}>{of(sides.email) || '–'}</div>
-      <div className={cellClass}>{of(sides.other) || '–'}</div>
+      <div className={cellClass}>{one || '–'}</div>
+      <div className={cellClass}>{two || '–'}</div>
     </>
   )
 }
 
 const labelClass = 'col-span-2 pt-3 text-muted sm:col-span-1 sm:border-b sm:border-line sm:py-2'
-const cellClass = 'min-w-0 border-b border-line py-2 wrap-anywhere'
+const cellClass = 'min-w-0 border-b border-line py-2 pr-4 wrap-anywhere'
 
 /** What is not chosen between: all of it stays. */
 const rows: { label: string; of: (customer: Customer) => ReactNode }[] = [
