@@ -46,6 +46,7 @@ export async function faultsOfScreens(browser: Browser, url: string, screens: st
   await hasLoaded(page)
   const faults = (await page.evaluate(isDark)) ? [] : ['the office is not dark']
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', (said) => said.type() === 'error' && faults.push(`${page.url()}: ${said.text()}`))
   for (const path of screens) {
     await page.setViewportSize({ width: looks[0][0], height: 900 })
     await page.evaluate(goTo, path)

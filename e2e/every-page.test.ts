@@ -91,6 +91,8 @@ test.concurrent.each([390, 1440])(
     for (const path of pages) {
       // What a page complains of late is heard only by who waits.
       await page.goto(path, { waitUntil: 'networkidle' })
+      // A page that is taken over later than it is looked at would find the marks of the look.
+      await page.getByText('Loading…', { exact: true }).waitFor({ state: 'detached' })
       await layOutAll(page)
       for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
       if (width === 390) faults.push(...(await faultsWhenZoomed(page)))

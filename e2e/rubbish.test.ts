@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomRuns } from '#test/runs.ts'
 import { call, theSite } from './client.ts'
 import { addresses, formPages, rubbishIds } from './rubbish/addresses.ts'
 import { oddBodies, rubbishFields, rubbishValues, unreadableBodies, wrongValues } from './rubbish/bodies.ts'
@@ -27,7 +28,7 @@ import { contactForm, stores } from './rubbish/world.ts'
 // that it refused. These requests get as far as the database, so they run on both; those of `rubbish-bodies.test.ts`
 // do not. rubbish/bodies.ts lists what is sent, and rubbish/databases.ts what of it is sent to one database only.
 
-const RUNS = 500
+const RUNS = randomRuns(500)
 
 onRubbishSite()
 

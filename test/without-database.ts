@@ -5,11 +5,12 @@ const DATABASE = resolve('db/client.ts')
 
 /**
  * These files reach the database through what they import, but test only what happens before it is asked or after it has
- * answered: what a provider says, and what a signature, a picture, a password or a right is. `integrations` may not import
- * it at all.
+ * answered: what a page shows, what a provider says, and what a signature, a picture, a password or a right is.
+ * `integrations` may not import it at all.
  */
 const notAboutIt = [
   'integrations/**/*.test.ts',
+  'app/**/*.test.ts',
   'domain/documents/itinerary.test.ts',
   'domain/payments/{bad-returns,closed-tab,forged-returns,live-providers,live-providers-asked}.test.ts',
   'domain/pictures/ahead.test.ts',

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '#db/client.ts'
+import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { storeCounts } from '../redirects/counts.ts'
 import { completeTrips } from '../bookings/completion.ts'
@@ -72,7 +73,7 @@ const works = [
   () => sweepProofsHourly(),
   () => sweepPapersHourly(),
   () => sweepPicturesHourly(),
-  async () => compareLooksBeside(),
+  ...(env.arePicturesMadeAhead ? [async () => compareLooksBeside()] : []),
   writeSecurityLog,
   () => storeCounts(),
   () => storeVisits(),

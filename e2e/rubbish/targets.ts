@@ -62,17 +62,17 @@ export function writingRoutes(type?: string) {
 
 /** From this size on a body is long. */
 const LONG_BYTES = 40_000
-/** Of so many calls one gets a long body. */
-const LONG_APART = 5
+/** Of so many calls one gets a long body, or another. */
+const [LONG_APART, APART] = [10, 3]
 
 /**
- * Returns a request for each body and each call that takes one. All calls read bodies in the same way, and most of the
- * time went into the long ones, so each of those goes to every fifth call, and each call gets every fifth of them.
+ * Returns requests with these bodies to each call that takes one. All calls read bodies in the same way, so each body
+ * goes to every third call, and the long ones, which take most of the time, to every tenth.
  */
 export function throwsOf(bodies: NamedBody[]): Throw[] {
   return writingRoutes().flatMap((route, turn) =>
     bodies
-      .filter(([, { body }], index) => body.length < LONG_BYTES || (turn + index) % LONG_APART === 0)
+      .filter(([, { body }], index) => (turn + index) % (body.length < LONG_BYTES ? APART : LONG_APART) === 0)
       .flatMap(([what, raw]) => byAll(route, { ...at(route), what, sent: { raw } })),
   )
 }

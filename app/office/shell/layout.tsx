@@ -83,11 +83,13 @@ function useLogOut() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   console.error(error)
   return (
-    <main className="p-8" role="alert">
-      <h1 className="text-h3">Unexpected Application Error!</h1>
-      <p className="mt-2">
-        This page could not be loaded. You are still logged in: check the connection, then load it again.
-      </p>
+    <main className="p-8">
+      <div role="alert">
+        <h1 className="text-h3">Unexpected Application Error!</h1>
+        <p className="mt-2">
+          This page could not be loaded. You are still logged in: check the connection, then load it again.
+        </p>
+      </div>
     </main>
   )
 }
