@@ -14,6 +14,11 @@ export const climateSources = [
     url: 'https://www.newbusinessage.com/article/above-average-rainfall-predicted-for-upcoming-monsoon-season',
   },
   { name: 'Share of the year’s rain', url: 'https://en.himalpress.com/monsoon-has-arrived/' },
+  { name: 'Air, haze and rain by season', url: 'https://pokhararetreats.com/weather/' },
+  {
+    name: 'Mountains behind the clouds of the monsoon',
+    url: 'http://www.sherpatrek.com/destination-nepal/nepals-climate.php',
+  },
 ]
 
 /** March to May, and late September to November: the seasons in which most people are on the trails. */
@@ -25,6 +30,24 @@ export const WINTER_MONTHS: readonly number[] = [12, 1, 2]
 
 /** The months with days of the monsoon, but for the first of October. */
 export const MONSOON_MONTHS: readonly number[] = [6, 7, 8, 9]
+
+/**
+ * How cold the nights of Kathmandu usually are, in °C: the average lowest temperature of each month, from the Department of
+ * Hydrology and Meteorology of Nepal as the page gives them.
+ */
+export const kathmanduNights = {
+  url: 'http://hotels.yalamandu.com/p/weather.html',
+  metres: 1400,
+  degrees: [1, 3, 7, 11, 15, 19, 19, 19, 18, 12, 7, 2],
+} as const
+
+/** By how many °C it is colder 1,000 m higher: the International Standard Atmosphere, ISO 2533:1975. */
+export const COLDER_PER_KM = 6.5
+
+/** Returns about how cold the nights of a month, 1 to 12, are at a height, in °C: those of Kathmandu less `COLDER_PER_KM`. */
+export function nightIn(month: number, metres: number): number {
+  return kathmanduNights.degrees[month - 1]! - (COLDER_PER_KM * (metres - kathmanduNights.metres)) / 1000
+}
 
 /** "october" for 10, as addresses name a month. */
 export function monthSlug(month: number): string {

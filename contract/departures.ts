@@ -3,6 +3,7 @@ import { ClassPrices } from './class-prices.ts'
 import { Day } from './day.ts'
 import { addDays } from './days.ts'
 import { EarlyBird, OwnEarlyBird } from './early-bird.ts'
+import { Going } from './going.ts'
 import { AMOUNT_MAX, Currency } from './money.ts'
 import { PriceTiers } from './price-tiers.ts'
 import { unreadable } from './stored.ts'
@@ -108,6 +109,8 @@ export const Departure = z
     is_guaranteed: z.boolean(),
     version: z.int(),
     ...unreadable,
+    /** For visitors only: who goes so far, where enough have booked that nobody is known by it. */
+    going: Going.optional(),
     /** For staff only: how many of the taken seats have no paid deposit yet. */
     seats_unpaid: z.int().optional(),
     /** For staff only: how many parties wait for seats. */

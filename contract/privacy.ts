@@ -35,7 +35,8 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         `What our people asked each other to do about it goes ${after('asks', 'the answer')}.`,
         `Which addresses are yours is forgotten ${after('customer_addresses', 'nothing is left that you booked, paid or asked')}.`,
       ],
-      readers: 'Our office. The guide gets the list of the group.',
+      readers:
+        'Our office. The guide gets the list of the group. Of a group that is open to all, visitors of this site read how many go and from which countries once three bookings have paid; no names.',
       tables: [
         'bookings',
         'customer_addresses',

@@ -16,7 +16,6 @@ import { readOnce } from '../read-once.ts'
 import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 import { countWaiting, isAwaited } from './awaited.ts'
-import { readableIds } from '../trips/cards.ts'
 import { storedClassPrices } from '../trips/party-facts.ts'
 import { isReadable, tiersIn } from '../trips/rows.ts'
 import { bookedOf, editFault, planFault, pricedTrip, privateFault, removalFault } from './faults.ts'
@@ -36,16 +35,6 @@ export async function listDepartures(tripId?: string, tx: Tx | typeof db = db): 
   if (tripId !== undefined) query = query.where('trip_id', '=', tripId)
   const rows = await query.orderBy('departures.start_date').orderBy('departures.id').execute()
   return rows.map((row) => toShownDeparture(row, now)).filter(isReadable)
-}
-
-/** As `listDepartures`, of trips that visitors see. */
-export async function listShownDepartures(tripId?: string): Promise<Departure[]> {
-  const [departures, treks, tours] = await Promise.all([
-    listDepartures(tripId),
-    readableIds('trek'),
-    readableIds('tour'),
-  ])
-  return departures.filter(({ trip_id }) => treks.has(trip_id) || tours.has(trip_id))
 }
 
 /** The departure with this id as staff see it, whatever its trip's status, inside a transaction or outside. */

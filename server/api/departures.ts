@@ -11,14 +11,10 @@ import { may } from '#contract/roles.ts'
 import { Manifest } from '#contract/manifest.ts'
 import { DepartureChangesInput, DepartureChangesResult, UsualDeparture } from '#contract/seasons.ts'
 import { cancelDeparture } from '#domain/cancellations/departure.ts'
-import {
-  addDeparture,
-  editDeparture,
-  listShownDepartures,
-  removeDeparture,
-} from '#domain/departures/departures.ts'
+import { addDeparture, editDeparture, removeDeparture } from '#domain/departures/departures.ts'
 import { guaranteeDeparture, openDeparture } from '#domain/decisions/by-staff.ts'
 import { listStaffDepartures, readDepartureFor } from '#domain/departures/desk.ts'
+import { listShownDepartures } from '#domain/departures/shown.ts'
 import { changeDepartures, previewChanges } from '#domain/departures/season.ts'
 import { readUsualDeparture } from '#domain/departures/usual.ts'
 import { DomainError } from '#domain/errors.ts'

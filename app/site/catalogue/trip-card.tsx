@@ -12,13 +12,15 @@ type Props = {
   sizes?: string
   /** A copy that fills the end of a carousel: visible, but hidden from screen readers. */
   isRepeat?: boolean
+  /** In what it differs from the trip of the page. */
+  why?: string
   /** For the first card of a list on the first screen. */
   isPriority?: boolean
 }
 
 const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 76vw'
 
-export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: Props) {
+export function TripCard({ trip, sizes = THREE_BESIDE, why, isRepeat, isPriority }: Props) {
   return (
     <article className="card group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card">
@@ -42,6 +44,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, isRepeat, isPriority }: P
         </a>
       </h3>
       <p className="mt-[7px] text-[0.96875rem] leading-normal text-muted">{factsOf(trip)}</p>
+      {why && <p className="mt-1 text-small font-semibold">{why}</p>}
       <div className="mt-auto translate-y-px pt-2.5">
         <ElevationSpark line={trip.line} />
       </div>

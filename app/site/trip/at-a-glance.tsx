@@ -15,6 +15,7 @@ import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'
 import { gradePath } from '../grade/path.ts'
 import { useWords } from '../kit/words.tsx'
+import { Months } from './months.tsx'
 import { TripSection } from './section.tsx'
 
 /** The eight facts by which travellers compare trips, then the start of the trip and the best months. */
@@ -41,11 +42,12 @@ export function AtAGlance({ trip }: { trip: Trip }) {
           <dt className="text-small text-muted">Best season</dt>
           <dd>
             <span className="font-semibold">{trip.best_season}</span>
-            <Months chosen={trip.best_months} />
+            <BestMonths chosen={trip.best_months} />
           </dd>
         </div>
         <Grade trip={trip} />
       </dl>
+      <Months trip={trip} />
     </TripSection>
   )
 }
@@ -81,7 +83,7 @@ function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
 }
 
 /** The months of a year as twelve letters; the text beside them says the same. */
-function Months({ chosen }: { chosen: number[] }) {
+function BestMonths({ chosen }: { chosen: number[] }) {
   if (chosen.length === 0) return null
   return (
     <span className="mt-1.5 flex gap-1" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { lengthInDays, formatDate, formatDay } from '#contract/days.ts'
+import { goingInWords } from '#contract/going.ts'
 import { formatMoney } from '#contract/money.ts'
 import { countInWords } from '#contract/undecided.ts'
 import { useTravellers } from './party.ts'
@@ -71,6 +72,7 @@ function Row({ date, slug, applies, travellers, seats }: RowProps) {
           {seats ? seatsText(seats) : date.isGuaranteed && 'Guaranteed'}
         </span>
         {isOpen(seats) && <Certainty date={date} seats={seats} />}
+        {seats?.going && <span className="block text-muted">{goingInWords(seats.going)}</span>}
       </p>
       <p className="num text-right font-semibold max-sm:col-start-2 max-sm:row-start-1">{price}</p>
       <p className="text-right max-sm:order-4 print:hidden">

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './related.ts'
+
+const base = { duration_days: 14, max_altitude_m: 5545, grade_level: 4 }
+
+test('a similar trip says in what it differs: days, height and grade', () => {
+  expect(differenceOf(base, { duration_days: 10, max_altitude_m: 3880, grade_level: 2 })).toBe(
+    '4 days shorter, 1,665 m lower, easier',
+  )
+  expect(differenceOf(base, { duration_days: 15, max_altitude_m: 5546, grade_level: 5 })).toBe(
+    '1 day longer, about as high, harder',
+  )
+  expect(differenceOf(base, base)).toBe('as long, about as high, as hard')
+  expect(differenceOf(base, { duration_days: null, max_altitude_m: null, grade_level: null })).toBe('')
+})
