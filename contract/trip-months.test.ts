@@ -10,18 +10,9 @@ const everest = {
 
 test('each month of a trip is at its best, possible or against it, and says why', () => {
   const months = tripMonths(everest)
-  expect(months.map(({ says }) => says)).toEqual([
-    ...['Possible', 'Possible', 'At its best', 'At its best', 'At its best'],
-    ...[
-      'In the monsoon',
-      'In the monsoon',
-      'In the monsoon',
-      'Possible',
-      'At its best',
-      'At its best',
-      'Not run',
-    ],
-  ])
+  expect(months.map(({ says }) => says).join()).toBe(
+    'Possible,Possible,At its best,At its best,At its best,In the monsoon,In the monsoon,In the monsoon,Possible,At its best,At its best,Not run',
+  )
   expect(months[9]).toMatchObject({
     view: 'Clear',
     cold: 'Hard frost',

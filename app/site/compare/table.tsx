@@ -21,7 +21,17 @@ const rows: Row[] = [
     cell: ({ trip }) => <b className="text-lead font-semibold text-ink">{priceInWords(trip)}</b>,
   },
   { label: 'Days', cell: ({ trip }) => trip.duration },
-  { label: 'Grade', cell: ({ trip }) => trip.grade || NOT_SAID },
+  {
+    label: 'Grade',
+    cell: ({ trip }) =>
+      trip.grade ? (
+        <a className="underline" href="/grades">
+          {trip.grade}
+        </a>
+      ) : (
+        NOT_SAID
+      ),
+  },
   { label: 'Highest point', cell: ({ trip }) => trip.max_altitude },
   {
     label: 'Highest bed',
