@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPage, onTheTravellersSite } from './traveller/world.ts'
+import { axeFaults } from './sight.ts'
+import { book, newPage, onTheTravellersSite, visitByMail } from './traveller/world.ts'
 
 onTheTravellersSite()
 
@@ -31,4 +32,29 @@ test('a visitor chooses another money once, and prices say it beside what is cha
   await plain.goto('/money?amount=1,490&from=USD')
   await plain.getByRole('cell', { name: 'about NPR 209,000' }).waitFor()
   expect(faults).toEqual([])
+})
+
+test('a traveller keeps the pack on a phone, opens it without network, and makes the phone forget it', async () => {
+  const booking = await book({})
+  const own = await visitByMail(booking)
+  await own.getByRole('link', { name: 'Your trip pack' }).click()
+  const page = own
+  await page.getByRole('button', { name: 'Keep on this phone' }).click()
+  await page.getByText('Kept on this phone').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Whom to call' }).waitFor()
+  await page.getByText('Maya Gurung', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Forget on this phone' }).click()
+  await page.getByRole('button', { name: 'Keep on this phone' }).waitFor()
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(false)
+
+  const pdf = await page
+    .context()
+    .request.get(`/bookings/${booking.reference}/pack/pdf?token=${booking.token}`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -177,6 +177,7 @@ export async function remind(
     papersUrl: mailedPageUrl(booking, 'papers'),
     gearUrl: mailedPageUrl(booking, 'gear'),
     payUrl: payUrl(booking),
+    packUrl: mailedPageUrl(booking, 'pack'),
     emergencyUrl: publicUrl(EMERGENCY_PATH),
   }
   await toTraveller(tx, what, booking, reminders[what](facts, await readSettings(tx)))

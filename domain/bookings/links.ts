@@ -31,8 +31,11 @@ export function mailedUrl(booking: Linked & Pick<Booking, 'email'>): string {
   return `${manageUrl(booking)}&key=${mailedKey(booking)}`
 }
 
-/** As `mailedUrl`, of the page where papers of the travellers are sent, or of their packing lists. */
-export function mailedPageUrl(booking: Linked & Pick<Booking, 'email'>, page: 'papers' | 'gear'): string {
+/** As `mailedUrl`, of the page where papers of the travellers are sent, of their packing lists, or of their pack. */
+export function mailedPageUrl(
+  booking: Linked & Pick<Booking, 'email'>,
+  page: 'papers' | 'gear' | 'pack',
+): string {
   const { _id, reference, link_generation } = booking
   const token = bookingToken({ id: _id, link_generation })
   return publicUrl(`/bookings/${reference}/${page}?token=${token}&key=${mailedKey(booking)}`)

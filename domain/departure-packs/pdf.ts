@@ -1,29 +1,14 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
-import { EMERGENCY_PATH, type Emergency } from '#contract/emergency.ts'
-import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
 import { db } from '#db/client.ts'
-import { publicUrl } from '#integrations/own-address.ts'
 import { houseOf } from '../documents/house.ts'
-import { writeEmergency } from '../documents/itinerary/emergency.ts'
+import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
-import {
-  createSheet,
-  finish,
-  heightOf,
-  page,
-  room,
-  styles,
-  textWidth,
-  write,
-  type Sheet,
-} from '../documents/sheet.ts'
+import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
 import { readDeparturePack, type DeparturePack } from './read.ts'
 import type { PackRow, PackTable } from './tables.ts'
 import { changesInWords, versionOf, type PackVersion } from './version.ts'
-
-const GAP = 6
 
 /** A pack as a file, and of which version it is. */
 export type PackFile = { bytes: Uint8Array<ArrayBuffer>; version: PackVersion; start_date: string }
@@ -62,10 +47,10 @@ async function writePack({ departure, travellers, emergency, tables }: Departure
     lines: [`${day} to ${formatDay(end_date)}`, counted(travellers, 'traveller', 'travellers')],
   })
   for (const table of tables) {
-    if (table.part === 'help') writeSteps(sheet, emergency)
+    if (table.part === 'help') writeEmergencySteps(sheet, emergency)
     writeRows(sheet, table)
   }
-  if (!tables.some(({ part }) => part === 'help')) writeSteps(sheet, emergency)
+  if (!tables.some(({ part }) => part === 'help')) writeEmergencySteps(sheet, emergency)
   return finish(sheet, `${trip_name}, ${day}  ·  Version ${version.number}, ${made}`)
 }
 
@@ -76,21 +61,4 @@ function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
     ({ cells }) => cells[index]!,
   ])
   writeTable(sheet, title, shown, rows)
-}
-
-/** Writes what to do in an emergency: in short, step by step, and the signs of altitude illness. */
-function writeSteps(sheet: Sheet, { phone, steps, ready, altitude }: Emergency) {
-  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH))
-  for (const { title, content } of steps) writeWords(sheet, title, content)
-  if (ready !== '') writeWords(sheet, 'Have ready', linesOf(ready).join(', '))
-  for (const { title, signs, action } of altitude)
-    writeWords(sheet, title, `${linesOf(signs).join(', ')}. ${action}`)
-  if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)
-}
-
-function writeWords(sheet: Sheet, title: string, text: string) {
-  const place = () => ({ x: page.left, y: sheet.y, width: textWidth })
-  room(sheet, Math.min(heightOf(sheet, text, styles.body, textWidth), 120) + 24)
-  if (title !== '') sheet.y = write(sheet, title, styles.strong, place()) + 2
-  sheet.y = write(sheet, text, styles.body, place()) + GAP
 }

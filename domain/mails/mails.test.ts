@@ -27,7 +27,7 @@ import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined
 import { balanceDue, preTrip } from './reminders.ts'
 import { tasksDue } from './tasks.ts'
 
-const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl }
+const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl, packUrl: manageUrl }
 
 test('a template escapes what it is given, and only once', () => {
   const name = html`<b>${'<script>&"\''}</b>`

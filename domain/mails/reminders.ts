@@ -44,12 +44,12 @@ function balanceSentence({ money_rules, start_date }: Booking) {
     : `The balance is paid ${when}, or now on your booking’s page.`
 }
 
-/** To the traveller, a week before the trip or later. `emergencyUrl`: the page that says what to do. */
+/** To the traveller, a week before the trip or later. `packUrl`: what to keep on the phone. `emergencyUrl`: the page that says what to do. */
 export function preTrip(
-  facts: PreTripFacts & { emergencyUrl: string },
+  facts: PreTripFacts & { packUrl: string; emergencyUrl: string },
   house: House & Pick<Settings, 'emergency'>,
 ): MailContent {
-  const { booking, days, manageUrl, emergencyUrl } = facts
+  const { booking, days, manageUrl, packUrl, emergencyUrl } = facts
   const { phone } = house.contacts
   const words = wordsAbout('pre-trip', booking, house, { 'to go': toGo(days), when: inWords(days) })
   return layOut(
@@ -67,6 +67,7 @@ export function preTrip(
         ...besidesMoney(facts),
         ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
         `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,
+        { link: 'Your trip pack: days, people and numbers, to keep on your phone', url: packUrl },
         { link: 'What to do in an emergency, to print or save before you set out', url: emergencyUrl },
         { link: 'See your booking', url: manageUrl },
         ...words.ending,

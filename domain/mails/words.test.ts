@@ -34,7 +34,7 @@ const OWNER = 'staff-owner'
 const facts = { booking, manageUrl }
 const cancelled = { ...facts, kept: deposit, refund_due: balance, reason: '' }
 const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl }
-const ahead = { ...facts, days: 7, tasks: [], late: 0, emergencyUrl, ...places }
+const ahead = { ...facts, days: 7, tasks: [], late: 0, emergencyUrl, packUrl: manageUrl, ...places }
 const enquiry = { name: 'Maya', kind: 'contact' } as Enquiry
 
 /** Each mail of the table, as it is written in this house. */

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { goingStatuses } from '#contract/booking-statuses.ts'
 import { crewRoleWords } from '#contract/crew.ts'
-import { datedEntries, type DatedEntry } from '#contract/departure-nights.ts'
+import { datedEntries } from '#contract/departure-nights.ts'
 import type { Manifest } from '#contract/manifest.ts'
 import type { RoomNight } from '#contract/departure-rooms.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
-import type { TrailDay, TrailPackage, TrailTraveller, TrailUnchanged } from '#contract/trail-package.ts'
+import type { TrailPackage, TrailTraveller, TrailUnchanged } from '#contract/trail-package.ts'
 import { isMoneyTask } from '#contract/tasks.ts'
 import type { TaskMatrixRow } from '#contract/task-lists.ts'
 import { db } from '#db/client.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
+import { toldDay } from '../departure-nights/told.ts'
 import { waitsOf } from '../departure-nights/waits.ts'
 import { gearOfDeparture, withGear } from '../gear/departure.ts'
 import { goesOn } from '../goes-on.ts'
@@ -72,7 +73,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
         is_confirmed: state === 'confirmed',
       })),
     rooms: rooms.nights.flatMap(toRooms),
-    days: datedEntries(trip?.itinerary ?? [], departure, waits.get(departure_id)?.own ?? []).map(toDay),
+    days: datedEntries(trip?.itinerary ?? [], departure, waits.get(departure_id)?.own ?? []).map(toldDay),
     gear: manifest.gear,
     tasks: tasks.travellers.flatMap(toTasks),
     emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },
@@ -146,24 +147,6 @@ function travellersOf({ travellers, questions }: Manifest, geared: Geared[]): Tr
       missing: row.missing,
     }
   })
-}
-
-/** A day that is waited says so, and what the day before says of the night. */
-function toDay({ date, entry, wait }: DatedEntry): TrailDay {
-  const walked = wait === undefined ? entry : undefined
-  const stayed = wait?.isStaying === false ? undefined : entry
-  return {
-    date,
-    label: walked?.day ?? 'Waiting',
-    title: wait?.title ?? walked?.title ?? '',
-    place: stayed?.place ?? '',
-    sleep_m: stayed?.sleep_m ?? null,
-    high_point: walked?.high_point ?? null,
-    hours: walked?.hours ?? '',
-    lodging: stayed?.lodging ?? '',
-    ascent_note: walked?.ascent_note ?? '',
-    text: walked?.description ?? '',
-  }
 }
 
 /** A night on which somebody sleeps in rooms: "twin room: Maya, Ram". */

@@ -14,6 +14,8 @@ export const formPages = [
   '/bookings/CH-NOBODY/transfer',
   '/bookings/CH-NOBODY/papers',
   '/bookings/CH-NOBODY/gear',
+  '/bookings/CH-NOBODY/pack',
+  '/bookings/CH-NOBODY/pack/pdf',
   '/reviews/CH-NOBODY/1',
   '/shares/nobody',
   '/shares/nobody/transfer',

@@ -1,5 +1,9 @@
-import { emergencyInShort } from '#contract/emergency.ts'
+import { EMERGENCY_PATH, emergencyInShort, type Emergency } from '#contract/emergency.ts'
+import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
+import { publicUrl } from '#integrations/own-address.ts'
 import { heading, page, room, heightOf, styles, textWidth, write, type Sheet } from '../sheet.ts'
+
+const GAP = 6
 
 /** Writes what to do in an emergency, in short. `phone`: answered day and night; empty for none. */
 export function writeEmergency(sheet: Sheet, phone: string, url: string): void {
@@ -9,4 +13,21 @@ export function writeEmergency(sheet: Sheet, phone: string, url: string): void {
   sheet.y = write(sheet, text, styles.strong, { x: page.left, y: sheet.y, width: textWidth }) + 4
   const more = `The signs of altitude illness, and where there are doctors: ${url}`
   sheet.y = write(sheet, more, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url }) + 4
+}
+
+/** Writes what to do in an emergency: in short, step by step, and the signs of altitude illness. */
+export function writeEmergencySteps(sheet: Sheet, { phone, steps, ready, altitude }: Emergency): void {
+  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH))
+  for (const { title, content } of steps) writeWords(sheet, title, content)
+  if (ready !== '') writeWords(sheet, 'Have ready', linesOf(ready).join(', '))
+  for (const { title, signs, action } of altitude)
+    writeWords(sheet, title, `${linesOf(signs).join(', ')}. ${action}`)
+  if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)
+}
+
+function writeWords(sheet: Sheet, title: string, text: string) {
+  const place = () => ({ x: page.left, y: sheet.y, width: textWidth })
+  room(sheet, Math.min(heightOf(sheet, text, styles.body, textWidth), 120) + 24)
+  if (title !== '') sheet.y = write(sheet, title, styles.strong, place()) + 2
+  sheet.y = write(sheet, text, styles.body, place()) + GAP
 }

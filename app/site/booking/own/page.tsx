@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isLive, isGivenUp } from '#contract/booking-statuses.ts'
+import { isLive } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
@@ -230,12 +230,11 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
           {isMine && <Told {...loaderData} posted={posted} />}
           <Papers
-            reference={booking.reference}
+            booking={booking}
             token={token}
             mailedKey={loaderData.mailedKey}
             documents={loaderData.documents}
             isProforma={loaderData.isProforma}
-            hasDays={!isGivenUp(booking)}
           />
           {party && <Changes {...loaderData} travellers={party.travellers} posted={posted} />}
           <WhomToCall {...loaderData} travellers={party?.travellers} />

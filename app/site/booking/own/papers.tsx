@@ -1,23 +1,26 @@
 import { CalendarPlus, FileText } from 'lucide-react'
+import { isGivenUp, isGoing } from '#contract/booking-statuses.ts'
+import type { Booking } from '#contract/bookings.ts'
 import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDate } from '../../../kit/format-date.ts'
 
 type Props = {
-  reference: string
+  booking: Pick<Booking, 'reference' | 'status'>
   token: string
   /** The key that the API needs beside the token; undefined for visitors who may not see the papers. */
   mailedKey: string | undefined
   documents: IssuedDocument[]
   isProforma: boolean
-  hasDays: boolean
 }
 
 /**
  * Links to where papers are sent, to the invoice, the receipts, the credit notes and the calendar file. `isProforma`: the price has no invoice
- * yet. `hasDays`: the trip still takes place.
+ * yet.
  */
-export function Papers({ reference, token, mailedKey, documents, isProforma, hasDays }: Props) {
+export function Papers({ booking, token, mailedKey, documents, isProforma }: Props) {
+  const { reference } = booking
+  const hasDays = !isGivenUp(booking)
   if (documents.length === 0 && !isProforma && !hasDays) return null
   const query = new URLSearchParams({ token, ...(mailedKey !== undefined && { key: mailedKey }) })
   const address = (part: string) => `/api/bookings/${reference}/${part}/?${query}`
@@ -57,6 +60,17 @@ export function Papers({ reference, token, mailedKey, documents, isProforma, has
             >
               <FileText className="icon shrink-0 text-muted" />
               Send passports, portraits and insurance policies
+            </a>
+          </li>
+        )}
+        {mailedKey !== undefined && isGoing(booking) && (
+          <li className="border-b border-line py-3">
+            <a
+              className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
+              href={`/bookings/${reference}/pack?token=${token}`}
+            >
+              <FileText className="icon shrink-0 text-muted" />
+              Your trip pack, for the phone and as PDF
             </a>
           </li>
         )}

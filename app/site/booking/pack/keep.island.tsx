@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { today } from '#contract/days.ts'
+import { Button } from '../../../kit/button.tsx'
+import { useIsAwake } from '../../trip/awake.ts'
+import { canKeep, forgetPack, isKept, keepPack } from './kept.ts'
+
+/** `until`: the last day on which the phone keeps the pack. */
+type Props = { until: string }
+
+/** Keeps the pack on this phone, or forgets it. */
+export default function KeepPack(props: Props) {
+  if (!useIsAwake()) return <p>Without JavaScript the phone cannot keep this page: take the PDF.</p>
+  if (!canKeep()) return <p>This browser cannot keep the page: take the PDF.</p>
+  return <Keeper {...props} />
+}
+
+function Keeper({ until }: Props) {
+  const [state, setState] = useState<'asking' | 'open' | 'working' | 'kept' | 'failed'>('asking')
+
+  useEffect(() => {
+    async function look() {
+      if (today() > until) await forgetPack()
+      setState((await isKept()) ? 'kept' : 'open')
+    }
+    void look().catch(() => setState('failed'))
+  }, [until])
+
+  async function change(work: () => Promise<void>, next: 'kept' | 'open') {
+    setState('working')
+    try {
+      await work()
+      setState(next)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      {state === 'kept' ? (
+        <Button look="secondary" onClick={() => change(forgetPack, 'open')}>
+          Forget on this phone
+        </Button>
+      ) : (
+        <Button disabled={state === 'working' || state === 'asking'} onClick={() => change(keepPack, 'kept')}>
+          Keep on this phone
+        </Button>
+      )}
+      <p role="status">
+        {state === 'kept' && 'Kept on this phone: it opens at this address without network.'}
+        {state === 'failed' &&
+          'This browser keeps nothing, perhaps because the window is private. Take the PDF.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { renewLink } from '#domain/bookings/contact.ts'
+import { receiptOf } from '#domain/bookings/read.ts'
+import { cancelBooking } from '#domain/cancellations/booking.ts'
+import { tripPackPdf } from '#domain/trip-packs/pdf.ts'
+import { readTripPack } from '#domain/trip-packs/read.ts'
+import { passOf } from '#test/bookings.ts'
+import { pagesOf } from '#test/pages.ts'
+import { readPdf } from '#test/pdf.ts'
+import { wholeDeparture } from '#test/whole-departure.ts'
+import * as pack from './page.tsx'
+
+const { visit } = pagesOf({ '/bookings/:reference/pack': pack })
+
+const pathOf = (booking: Booking) => `/bookings/${booking.reference}/pack?token=${receiptOf(booking).token}`
+
+test('a pack is of one booking: its people, days and numbers, nothing confidential, and gone with the link', async () => {
+  const { bookings } = await wholeDeparture([['Zorina Kext'], ['Quillon Aster', 'Vexley Bront']])
+  const booking = bookings.get('Quillon Aster')!
+  const path = pathOf(booking)
+  const cookie = await passOf(booking)
+  const { status, html } = await visit(path, cookie)
+  expect(status).toBe(200)
+  for (const words of [
+    'Quillon Aster, Vexley Bront',
+    'Hiace',
+    'Down jacket',
+    'Namaste',
+    'Keep',
+    'go down at once',
+  ])
+    expect(html).toContain(words)
+  const confidential = /zorina|K-quillon|K-vexley|eats no nuts|1,490/i
+  expect(html).not.toMatch(confidential)
+
+  const { bookmarks, text } = readPdf(await tripPackPdf(await readTripPack(booking)))
+  expect(bookmarks).toEqual(
+    expect.arrayContaining(['Whom to call', 'Transfers', 'Day by day', 'In an emergency']),
+  )
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Vexley Bront')
+  expect(text).not.toMatch(confidential)
+
+  // Without the pass of the mailbox the booking's page asks for a code first.
+  expect((await visit(path)).status).toBe(303)
+  const renewed = await renewLink(booking.reference, 'staff-pasang')
+  expect((await visit(path, cookie)).status).toBe(410)
+  await cancelBooking(booking.reference, 'Ill', 'staff-pasang')
+  expect((await visit(pathOf(renewed), await passOf(renewed))).status).toBe(410)
+})

@@ -1,0 +1,113 @@
+import { isRouteErrorResponse } from 'react-router'
+import { addDays, formatDay, formatInstant } from '#contract/days.ts'
+import { emergencyInShort } from '#contract/emergency.ts'
+import type { PageHandle } from '#contract/page.ts'
+import { toldDay } from '#domain/departure-nights/told.ts'
+import { mailedKey } from '#domain/bookings/links.ts'
+import { readTripPack } from '#domain/trip-packs/read.ts'
+import { preloadFont } from '../../../fonts.ts'
+import displayFont from '../../../fonts/newsreader.woff2?url'
+import { buttonClass } from '../../../kit/button.tsx'
+import { trailOf } from '../../../kit/line/trail.ts'
+import { Island } from '../../island/island.tsx'
+import { mapOf } from '../../trip/line/map-shape.ts'
+import type { Route } from './+types/page'
+import KeepPack from './keep.island.tsx'
+import { openPack } from './open.ts'
+import { PackParts } from './parts.tsx'
+
+/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+/** After the trip the phone forgets the pack. */
+const KEPT_AFTER_DAYS = 14
+const MAP_HEIGHT = 430
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Trip pack ${params.reference}` },
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** As `openPack`. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { booking, token } = await openPack({ request, context }, params.reference)
+  const { trip, days, ...pack } = await readTripPack(booking)
+  const trail = trip && trailOf(trip)
+  return {
+    pack: { ...pack, in_short: emergencyInShort(pack.emergency.phone) },
+    days: days.map(toldDay),
+    map: trail && mapOf(trail, MAP_HEIGHT),
+    token,
+    key: mailedKey(booking),
+    until: addDays(pack.end_date, KEPT_AFTER_DAYS),
+  }
+}
+
+export default function TripPackPage({ loaderData }: Route.ComponentProps) {
+  const { pack, days, map, token, key, until } = loaderData
+  const { reference, trip_name, start_date, end_date, names } = pack
+  const own = `/bookings/${reference}`
+  const link = `${buttonClass('secondary')} max-sm:w-full`
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="num text-small font-semibold text-muted">
+        <a className="underline" href={`${own}?token=${token}`}>
+          Booking {reference}
+        </a>
+      </p>
+      <h1 className="mt-3 text-h1">Your trip pack</h1>
+      <p className="mt-5 font-display text-lead">
+        {trip_name}, {formatDay(start_date)} to {formatDay(end_date)}
+      </p>
+      <p className="mt-3 text-muted">
+        For {names.join(', ')}. As it was on {formatInstant(pack.made_at)}.
+      </p>
+      <section
+        className="mt-8 grid max-w-[640px] gap-4 rounded-card bg-mist p-6 print:hidden"
+        aria-labelledby="keep"
+      >
+        <h2 className="text-h3" id="keep">
+          Take it along
+        </h2>
+        <p>
+          The PDF is the safe way: save it, print it, send it to whoever stays at home. The page can be kept
+          on this phone too, but an iPhone forgets pages that were not opened for seven days.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a className={link} href={`${own}/pack/pdf?token=${token}`}>
+            Trip pack as PDF
+          </a>
+          <a className={link} href={`/api/bookings/${reference}/calendar/?token=${token}&key=${key}`}>
+            The days for your calendar
+          </a>
+        </p>
+        <Island of={KeepPack} props={{ until }} wake="now" />
+      </section>
+      <PackParts pack={pack} days={days} map={map} />
+    </main>
+  )
+}
+
+/** Says why there is no pack. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const says: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return (
+    <main className="wrap py-section" id="main">
+      <h1 className="text-h1">Your trip pack</h1>
+      <p className="mt-4">
+        {typeof says === 'string' && says !== '' ? says : 'It cannot be read just now. Load the page again.'}
+      </p>
+      <a className="mt-4 inline-block underline" href="/bookings">
+        Find your booking
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { counted } from '#contract/counted.ts'
+import { formatDay, formatInstant, today } from '#contract/days.ts'
+import { phrases } from '#contract/phrases.ts'
+import { db } from '#db/client.ts'
+import { daysTable, helpTable, transfersTable } from '../departure-packs/field.ts'
+import type { PackRow, PackTable } from '../departure-packs/tables.ts'
+import { houseOf } from '../documents/house.ts'
+import { writeRoute } from '../documents/itinerary/days.ts'
+import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
+import { writePacking } from '../documents/itinerary/packing.ts'
+import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
+import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
+import { writeTable, type Column } from '../documents/table.ts'
+import type { TripPack } from './read.ts'
+
+/**
+ * Returns a trip pack as PDF: whom to call, where the party is met, the map, days with altitudes and beds, permits, gear,
+ * what to do in an emergency, and some Nepali.
+ */
+export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
+  const { trip_name, reference, start_date, end_date, names, made_at, trip, permits } = pack
+  const { seller } = await houseOf(db)
+  const made = formatInstant(made_at)
+  const sheet = await createSheet({
+    title: `Trip pack: ${trip_name}, ${formatDay(start_date)}`,
+    author: seller.name,
+    subject: trip_name,
+    madeOn: today(new Date(made_at)),
+  })
+  const told = [
+    { text: reference, style: styles.strong },
+    { text: made, style: styles.small },
+  ]
+  writeLetterhead(sheet, seller, told, 'Trip pack')
+  writeBlocks(sheet, operatorBlock('Operator', seller), {
+    label: 'Trip',
+    name: trip_name,
+    lines: [
+      `${formatDay(start_date)} to ${formatDay(end_date)}`,
+      `${counted(names.length, 'traveller', 'travellers')}: ${names.join(', ')}`,
+    ],
+  })
+  writeTable(
+    sheet,
+    'Whom to call',
+    [
+      ['Who', 34, ({ who }) => who],
+      ['', 40, ({ what }) => what],
+      ['Telephone', 26, ({ phone }) => phone || '–'],
+    ],
+    pack.calls,
+  )
+  writeRows(sheet, transfersTable(pack.transfers))
+  if (trip) writeRoute(sheet, trip)
+  writeRows(sheet, daysTable(pack.days))
+  if (permits.length > 0)
+    writeTable(
+      sheet,
+      'Papers to carry',
+      [
+        ['Permit', 50, ({ name }) => name],
+        ['From', 50, ({ issuer }) => issuer],
+      ],
+      permits,
+    )
+  writePacking(sheet, pack.gear)
+  writeEmergencySteps(sheet, pack.emergency)
+  writeRows(sheet, helpTable(pack.emergency))
+  writeTable(
+    sheet,
+    'A few words of Nepali',
+    [
+      ['Nepali', 50, ([nepali]) => nepali],
+      ['English', 50, ([, english]) => english],
+    ],
+    [...phrases],
+  )
+  return finish(sheet, `${trip_name}, ${reference}  ·  ${made}`)
+}
+
+function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
+  if (rows.length === 0) return
+  writeTable(
+    sheet,
+    title,
+    columns.map(([head, share], index): Column<PackRow> => [head, share, ({ cells }) => cells[index]!]),
+    rows,
+  )
+}
