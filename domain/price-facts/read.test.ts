@@ -31,7 +31,8 @@ test('how prices are made is told from the rules and trips of today', async () =
   expect(before.due.join(' ')).toContain('3.5 %')
   expect(before.sheets).toEqual([{ name: 'Everest Base Camp Trek', path: '/destination/everest-base-camp' }])
 
-  const { tax, booking_rules } = await readSettings()
+  const { tax, booking_rules, company } = await readSettings()
+  await editSetting('company', { ...company, pan: '600000001' }, OWNER)
   await editSetting('tax', { ...tax, scheme: 'vat' }, OWNER)
   const changed = { ...booking_rules, deposit_percent: 30, card_fee_basis_points: 0, balance_due_days: 30 }
   await editSetting('booking_rules', changed, OWNER)
