@@ -47,7 +47,7 @@ export function LivePane({ html, says, isBeside, onClose }: Props) {
       onKeyDown={pressKey}
     >
       <header className="flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2">
-        <h3 className="mr-auto font-sans text-label tracking-normal">Live page</h3>
+        <p className="mr-auto text-label font-semibold">Live page</p>
         <div className="flex gap-1" role="group" aria-label="Width">
           {shown.map(({ width: one, label, Icon }) => (
             <button
