@@ -1,6 +1,7 @@
 import type { Review } from '#contract/reviews.ts'
 import { useWords } from '../kit/words.tsx'
 import { Avatar } from './avatar.tsx'
+import { DemoMark } from './demo-mark.tsx'
 import { Stars } from './stars.tsx'
 import { ReviewText } from './text.tsx'
 
@@ -43,15 +44,6 @@ function VerifiedMark() {
   return (
     <span className="inline-block rounded-full bg-success-tint px-2.5 py-1 text-micro font-medium text-success">
       Verified traveller
-    </span>
-  )
-}
-
-/** Marks an invented sample, so that nobody takes it for the review of a traveller. */
-export function DemoMark() {
-  return (
-    <span className="inline-block rounded-full bg-mist px-2.5 py-1 text-micro font-medium text-muted">
-      Sample review
     </span>
   )
 }

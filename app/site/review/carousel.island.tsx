@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { useAutoplay } from '../kit/autoplay.ts'
 import { Avatar } from './avatar.tsx'
-import { DemoMark } from './card.tsx'
+import { DemoMark } from './demo-mark.tsx'
 import { Stars } from './stars.tsx'
 import { ReviewText, signature } from './text.tsx'
 
