@@ -101,15 +101,34 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
     return why ? [{ ...row, address: row.email.toLowerCase(), why }] : []
   })
   const people = await peopleAt([...new Set(told.map(({ address }) => address))])
-  return [...Map.groupBy(told, ({ address }) => people.get(address)!)]
-    .map(([person, all]) => ({
-      email: person.main,
+  const alike = [...Map.groupBy(told, ({ address }) => people.get(address)!)]
+    .map(([{ main, addresses: theirs }, all]) => ({
+      main,
+      theirs,
       name: all[0]!.fullname,
-      bookings: all.length,
       why: WHYS.find((why) => all.some((one) => one.why === why))!,
     }))
     .toSorted((a, b) => WHYS.indexOf(a.why) - WHYS.indexOf(b.why))
     .slice(0, ALIKE_MAX)
+  const counts = await bookingsBy(alike.flatMap(({ theirs }) => theirs))
+  return alike.map(({ main: email, theirs, name, why }) => ({
+    email,
+    name,
+    bookings: theirs.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
+    why,
+  }))
+}
+
+/** Returns how many bookings there are by each of these addresses. */
+async function bookingsBy(addresses: string[]): Promise<Map<string, number>> {
+  const address = sql<string>`lower(bookings.email)`
+  const rows = await db
+    .selectFrom('bookings')
+    .select([address.as('address'), ({ fn }) => fn.countAll<number>().as('bookings')])
+    .where(address, 'in', [NOBODY, ...addresses])
+    .groupBy(address)
+    .execute()
+  return new Map(rows.map((row) => [row.address, Number(row.bookings)]))
 }
 
 /** The likeliest first. */
