@@ -34,6 +34,7 @@ const mails = listOf(source, {
       isMinor: true,
       label: 'Sent',
       value: ({ sent_at }) => sent_at,
+      as: 'moment',
       cell: ({ sent_at, status, due_at }) => (
         <span className="whitespace-nowrap">
           {sent_at

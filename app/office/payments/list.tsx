@@ -39,7 +39,13 @@ const payments = listOf(source, {
     { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider) },
     { key: 'purpose', isMinor: true, label: 'For', value: ({ purpose }) => purpose },
     { key: 'created', label: 'Begun', value: ({ created_at }) => created_at, as: 'moment' },
-    { key: 'confirmed', label: 'Confirmed', value: ({ confirmed_at }) => confirmed_at, isHidden: true },
+    {
+      key: 'confirmed',
+      label: 'Confirmed',
+      value: ({ confirmed_at }) => confirmed_at,
+      as: 'moment',
+      isHidden: true,
+    },
     { key: 'received', label: 'Received on', value: ({ received_on }) => received_on, isHidden: true },
     {
       key: 'provider_reference',

@@ -46,6 +46,7 @@ const ownersColumns: Column<StaffMember>[] = [
     key: 'login',
     label: 'Last login',
     value: ({ last_login_at }) => last_login_at ?? null,
+    as: 'moment',
     cell: ({ last_login_at }) => (last_login_at ? formatMoment(last_login_at) : 'Never'),
   },
 ]

@@ -43,7 +43,13 @@ const refunds = listOf(source, {
       value: ({ last_error }) => last_error,
     },
     { key: 'created', label: 'Owed since', value: ({ created_at }) => created_at, as: 'moment' },
-    { key: 'settled', label: 'Settled', value: ({ settled_at }) => settled_at, isHidden: true },
+    {
+      key: 'settled',
+      label: 'Settled',
+      value: ({ settled_at }) => settled_at,
+      as: 'moment',
+      isHidden: true,
+    },
   ],
   filters: [
     {

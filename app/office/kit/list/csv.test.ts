@@ -8,6 +8,8 @@ const columns = [
 const lines = (rows: { name: string; days: number | null }[]) =>
   csvOf(rows, columns).replace('\uFEFF', '').split('\r\n').slice(1, -1)
 
+const instantOf = (row: { at: string | null }) => row.at
+
 test('the first line names the columns', () => {
   expect(csvOf([], columns)).toBe('\uFEFFName,Days\r\n')
 })
@@ -18,6 +20,16 @@ test('commas, quotes and line breaks are quoted', () => {
 
 test('a text that a spreadsheet would run is defused, a negative number is not', () => {
   expect(lines([{ name: '=HYPERLINK("x")', days: -1 }])).toEqual([`"'=HYPERLINK(""x"")",-1`])
+})
+
+test('an instant stands by the clocks of Kathmandu, which its column says', () => {
+  const moments = [
+    { key: 'begun', label: 'Begun', value: instantOf, as: 'moment' as const },
+    { key: 'day', label: 'Day', value: instantOf, as: 'day' as const },
+  ]
+  expect(csvOf([{ at: '2026-11-22T18:20:05.000Z' }, { at: null }], moments)).toBe(
+    '\uFEFFBegun (Kathmandu time),Day\r\n2026-11-23 00:05,2026-11-23\r\n,\r\n',
+  )
 })
 
 test('nothing is an empty cell', () => {
