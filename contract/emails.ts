@@ -42,6 +42,8 @@ export const emailKinds = [
   'crew-not-needed',
   'room-list',
   'enquiry-answered',
+  'proposal-sent',
+  'proposal-for-staff',
   'review-invitation',
   'message',
   'waiting-joined',

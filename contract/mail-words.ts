@@ -118,6 +118,13 @@ export const mailWords = {
       'Thank you for writing to [company]. Your enquiry [about] has arrived, and one of us will answer it at this address.',
     holds: { about: 'about the Everest Base Camp Trek' },
   },
+  'proposal-sent': {
+    label: 'A proposal for a trip of one’s own',
+    subject: 'Our proposal for you: [proposal]',
+    opening:
+      'We have put a trip together for you: its days, its beds and its price. Look at it in peace, and tell us what you would like to be different.',
+    holds: { proposal: 'Everest with a rest day more' },
+  },
 } as const satisfies Record<string, MailWord>
 
 export type MailWordName = keyof typeof mailWords
@@ -125,10 +132,13 @@ export type MailWordName = keyof typeof mailWords
 /** The mails, in the order of the office. */
 export const mailWordNames = Object.keys(mailWords) as MailWordName[]
 
-/** Returns what a mail can hold, with an example of each. An enquiry is about no booking. */
+/** The mails about no booking. */
+const beforeBooking: readonly MailWordName[] = ['enquiry-received', 'proposal-sent']
+
+/** Returns what a mail can hold, with an example of each. Enquiries and proposals are about no booking. */
 export function heldBy(name: MailWordName): Record<string, string> {
   const { holds = {} }: MailWord = mailWords[name]
-  const usual = name === 'enquiry-received' ? { company: heldByMails.company! } : heldByMails
+  const usual = beforeBooking.includes(name) ? { company: heldByMails.company! } : heldByMails
   return { ...usual, ...holds }
 }
 

@@ -131,6 +131,17 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['enquiries', 'enquiry_messages', 'emails'],
     },
     {
+      title: 'Proposals',
+      what: 'A trip that we have put together for you, with your name, e-mail address, telephone number and nationality, and when you opened it. When you accept it, the name that you typed, which terms you agreed to, when, and the part of the internet it came from; when you decline it, why, if you said so.',
+      why: 'To offer you a trip of your own, and to know later what was agreed.',
+      until: [
+        `One that you do not accept goes ${after('proposals', 'its last change')}.`,
+        'One that you have accepted belongs to its booking, and goes when you are taken out of it.',
+      ],
+      readers: 'Our office.',
+      tables: ['proposals', 'proposal_versions'],
+    },
+    {
       title: 'The waiting list',
       what: 'Your name, e-mail address, telephone number and nationality, and for which departure you wait.',
       why: 'To offer you seats that become free.',

@@ -71,6 +71,8 @@ export const fixedRetention = {
   booking_codes: 0,
   // Long enough to answer whoever asks why others got the seats.
   waits: 30,
+  // Somebody may come back to a proposal in the next season.
+  proposals: 365,
   // What was done for an ask stays in the audit.
   asks: 90,
   customer_addresses: 0,
@@ -102,6 +104,7 @@ export const retentionKinds = [
   'preview_drafts',
   'booking_codes',
   'waits',
+  'proposals',
   'asks',
   'customer_addresses',
   'sessions',

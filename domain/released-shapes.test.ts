@@ -19,6 +19,7 @@ import { toPackingList } from './packing-lists/rows.ts'
 import { agreedPermitsIn } from './permits/charged.ts'
 import { toPermit } from './permits/rows.ts'
 import { readBlog } from './posts/read.ts'
+import { documentIn } from './proposals/rows.ts'
 import { readRetention } from './retention/run.ts'
 import { readSetting, readSettings } from './settings.ts'
 import { listMet } from './stored.ts'
@@ -104,6 +105,7 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'bookings')
     return column === 'money_rules' ? moneyRulesIn(document) : stepsOf({ cancellation_steps: document })
   if (table === 'documents') return snapshotIn({ id: 'd', number: 'INV-2026-00001', snapshot: document })
+  if (table === 'proposal_versions') return documentIn(document)
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
   if (column === 'rich' && table === 'faq_entries') return answerOf(document)

@@ -32,6 +32,7 @@ const called = {
   redirects: 'redirect',
   discount_codes: 'discount code',
   disruptions: 'disruption',
+  proposals: 'proposal',
 } as const
 
 /** The tables that documents in versions are made of, with the noun of their events. */

@@ -11,6 +11,7 @@ import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
+import { proposalFor } from '#test/proposals.ts'
 import { pressStatement } from '#test/statement-calls.ts'
 import { pressCosts, pressLuggage, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -210,12 +211,36 @@ async function pressEnquiry(press: Press) {
   await press('POST /api/enquiries/{id}/messages/', `/api/enquiries/${id}/messages/`, {
     json: { body: CANARY },
   })
+  await pressProposals(press, id)
   const { reference } = await press('POST /api/enquiries/{id}/booking/', `/api/enquiries/${id}/booking/`, {
     json: { trip_id: everestTrekId, startDate: maya.startDate, nationality: CANARY, message: CANARY },
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
   await pressMerge(press, EMAIL, CANARY)
+}
+
+/** One that is withdrawn, and one that was accepted on the telephone and is cancelled. */
+async function pressProposals(press: Press, enquiry_id: string) {
+  const json = { ...proposalFor(CANARY, EMAIL), enquiry_id }
+  const on = (method: string, id: string, part: string, sent: Sent = {}) =>
+    press(`${method} /api/proposals/{id}/${part}`, `/api/proposals/${id}/${part}`, sent)
+  const first = await press('POST /api/proposals/', '/api/proposals/', { json })
+  await on('PUT', first._id, '', { json: { ...json, note: CANARY } })
+  await on('POST', first._id, 'withdrawal/')
+  const { _id: id } = await press('POST /api/proposals/', '/api/proposals/', {
+    json: { ...json, enquiry_id: null },
+  })
+  await on('POST', id, 'sending/')
+  await on('POST', id, 'acceptance/', { json: { name: CANARY, how: CANARY } })
+  const booked = await db
+    .selectFrom('bookings')
+    .innerJoin('proposals', 'proposals.booking_id', 'bookings.id')
+    .select('bookings.reference')
+    .where('proposals.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const path = `/api/bookings/${booked.reference}/cancellation/`
+  await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
 }
 
 /** Once the trip is over. */

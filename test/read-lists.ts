@@ -64,6 +64,7 @@ export const REFUSED: Record<string, string> = {
   '/api/payments/{id}/': 'one payment',
   '/api/payments/{id}/proof/': 'the slip of one payment',
   '/api/permits/{id}/': 'what a permit costs',
+  '/api/proposals/{id}/': 'one proposal',
   '/api/pictures/{id}/': 'a picture of the library',
   '/api/places/{id}/': 'a place on the way',
   '/api/places/{id}/trips/': 'a place on the way',

@@ -26,6 +26,7 @@ export const documentColumns: Record<string, string[]> = {
   faq_entries: ['rich'],
   packing_lists: ['facts'],
   permits: ['facts'],
+  proposal_versions: ['document'],
   settings: ['document'],
   traveller_gear: ['answers'],
   trips: [

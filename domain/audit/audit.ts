@@ -110,6 +110,7 @@ const places: Partial<Record<Event['noun'], string>> = {
   payment: '/admin/payments',
   refund: '/admin/refunds',
   enquiry: '/admin/enquiries',
+  proposal: '/admin/proposals',
   email: '/admin/outbox',
   redirect: '/admin/redirects',
   'discount-code': '/admin/discount-codes',

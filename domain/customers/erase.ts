@@ -21,6 +21,7 @@ import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearEnquiries, clearMails, removeWaits } from './erase-enquiries.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { removeReviews } from './erase-reviews.ts'
+import { forgetProposals, removeProposals } from './proposals.ts'
 import { clearTravellers, lodgeMailsOf } from './erase-travellers.ts'
 import { traceOf } from './trace.ts'
 
@@ -66,6 +67,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       statement_lines: await clearStatementLines(tx, trace),
       ...(await clearEnquiries(tx, trace)),
       waits: await removeWaits(tx, trace),
+      proposals: await removeProposals(tx, trace.proposals),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
       customer_addresses: await forgetMerges(tx, addresses),
@@ -116,6 +118,7 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   const emails = await tx.selectFrom('emails').select('id').where('noun_id', 'in', about).execute()
   await lockRows(tx, 'payments', idsOf(payments))
   await lockRows(tx, 'bookings', ids)
+  await forgetProposals(tx, ids)
   await clearBookings(tx, { bookings })
   await clearAround(tx, ids)
   await clearPayments(tx, { payments })

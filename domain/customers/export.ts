@@ -14,13 +14,14 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
   noteSecurity('export', 'customer')
   return transaction(async (tx) => {
     const { main, addresses, rows } = await personAt(email, tx)
-    const { bookings, payments, enquiries, waits, emails } = await traceOf(tx, addresses)
+    const { bookings, payments, enquiries, waits, proposals, emails } = await traceOf(tx, addresses)
     const bookingIds = bookings.map(({ id }) => id)
     const enquiryIds = enquiries.map(({ id }) => id)
     const around = await rowsAround(tx, {
       bookings: [NOBODY, ...bookingIds],
       payments: [NOBODY, ...payments.map(({ id }) => id)],
       enquiries: [NOBODY, ...enquiryIds],
+      proposals: [NOBODY, ...proposals.map(({ id }) => id)],
     })
     await recordEvent(tx, actor, {
       verb: 'send',
@@ -29,17 +30,22 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
     })
     await tellOfDanger(tx, actor, { act: 'person-exported', about: { noun: 'booking', id: 'export' } })
-    const tables = { bookings, payments, enquiries, waits, emails, ...around, customer_addresses: rows }
+    const own = { bookings, payments, enquiries, waits, proposals, emails }
+    const tables = { ...own, ...around, customer_addresses: rows }
     return { email: main, tables }
   })
 }
 
 /** Returns rows of bookings, payments and enquiries that hold no address themselves. Files are not among them. */
-async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiries', string[]>) {
+async function rowsAround(
+  tx: Tx,
+  ids: Record<'bookings' | 'payments' | 'enquiries' | 'proposals', string[]>,
+) {
   const of = {
     bookings: ['booking_id', 'in', ids.bookings],
     payments: ['payment_id', 'in', ids.payments],
     enquiries: ['enquiry_id', 'in', ids.enquiries],
+    proposals: ['proposal_id', 'in', ids.proposals],
   } as const
   return {
     travellers: (
@@ -135,6 +141,11 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
       .selectFrom('reviews')
       .selectAll()
       .where(...of.bookings)
+      .execute(),
+    proposal_versions: await tx
+      .selectFrom('proposal_versions')
+      .selectAll()
+      .where(...of.proposals)
       .execute(),
     enquiry_messages: await tx
       .selectFrom('enquiry_messages')

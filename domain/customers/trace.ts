@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { proposalsOf } from './proposals.ts'
 
 /** An id that no row has, because SQL allows no empty list. */
 export const NOBODY = ''
@@ -34,7 +35,11 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
     .orderBy('id')
     .execute()
-  const about = [NOBODY, ...[...bookings, ...payments, ...enquiries, ...waits].map(({ id }) => id)]
+  const proposals = await proposalsOf(tx, addresses, bookingIds)
+  const about = [
+    NOBODY,
+    ...[...bookings, ...payments, ...enquiries, ...waits, ...proposals].map(({ id }) => id),
+  ]
   const emails = await tx
     .selectFrom('emails')
     .selectAll()
@@ -47,5 +52,5 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     )
     .orderBy('id')
     .execute()
-  return { bookings, payments, enquiries, waits, emails }
+  return { bookings, payments, enquiries, waits, proposals, emails }
 }

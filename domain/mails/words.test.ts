@@ -14,6 +14,7 @@ import {
 } from '#test/mail-samples.ts'
 import { editSetting } from '../settings/edits.ts'
 import { readSettings } from '../settings.ts'
+import { proposalFor } from '#test/proposals.ts'
 import { applicationApproved, applicationDeclined } from './applications.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
@@ -27,6 +28,7 @@ import {
 import { enquiryReceived } from './enquiries.ts'
 import type { House, MailContent } from './layout.ts'
 import { paymentReceived } from './payments.ts'
+import { proposalSent } from './proposals.ts'
 import { balanceDue, preTrip } from './reminders.ts'
 import { reviewInvitation } from './reviews.ts'
 
@@ -60,6 +62,11 @@ const written: Record<MailWordName, (at: typeof house & House) => MailContent> =
   'review-invitation': (at) =>
     reviewInvitation({ booking, links: [{ position: 1, name: 'Maya', url: manageUrl }] }, at),
   'enquiry-received': (at) => enquiryReceived(enquiry, undefined, at),
+  'proposal-sent': (at) =>
+    proposalSent(
+      { document: { ...proposalFor('Maya', 'maya@example.com'), lines: [] }, total: 'US$1', url: manageUrl, isAgain: false },
+      at,
+    ),
 }
 
 test('every mail of the table says the operator’s words, between them what the site knows, and by default its own', async () => {

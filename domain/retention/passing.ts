@@ -18,6 +18,7 @@ export const passing = {
   preview_drafts: removeDrafts,
   booking_codes: removeCodes,
   waits: removeWaits,
+  proposals: removeProposals,
   asks: removeAsks,
   customer_addresses: removeAddresses,
   sessions: removeSessions,
@@ -126,6 +127,18 @@ async function removeWaits(tx: Tx, cutoff: string, limit: number) {
     )
     .limit(limit)
   return deleted(await tx.deleteFrom('waits').where('id', 'in', old).executeTakeFirst())
+}
+
+/** Removes proposals that nobody has accepted, once nothing has happened to them for long. */
+async function removeProposals(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('proposals')
+    .select('id')
+    .where('state', '!=', 'accepted')
+    .where('updated_at', '<', cutoff)
+    .where(({ or, eb }) => or([eb('valid_until', 'is', null), eb('valid_until', '<', today())]))
+    .limit(limit)
+  return deleted(await tx.deleteFrom('proposals').where('id', 'in', old).executeTakeFirst())
 }
 
 /** Removes asks that somebody has done or declined. */

@@ -15,6 +15,7 @@ type Opened =
   | 'waiting'
   | 'disruption'
   | 'draft'
+  | 'proposal'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of

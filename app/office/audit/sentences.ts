@@ -30,6 +30,7 @@ const cleared: Record<string, [string, string]> = {
   payments: ['payment', 'payments'],
   enquiries: ['enquiry', 'enquiries'],
   enquiry_messages: ['message', 'messages'],
+  proposals: ['proposal', 'proposals'],
   emails: ['mail', 'mails'],
   travellers: ['traveller', 'travellers'],
   traveller_papers: ['paper', 'papers'],

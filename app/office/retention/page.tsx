@@ -36,6 +36,7 @@ const words: Record<RetentionKind, string> = {
   preview_drafts: 'Drafts of previews',
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
+  proposals: 'Proposals that nobody has accepted',
   asks: 'Asks of colleagues that were done or declined',
   customer_addresses: 'Addresses of one person, once nothing of theirs is left',
   sessions: 'Sessions',

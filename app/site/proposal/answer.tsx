@@ -1,0 +1,194 @@
+import { formatDay } from '#contract/days.ts'
+import type { NewLine } from '#contract/lines.ts'
+import { formatMoney, type Currency, type Money } from '#contract/money.ts'
+import { choicesOf, type ProposalChoice } from '#contract/proposal-prices.ts'
+import type { ProposalDocument } from '#contract/proposals.ts'
+import type { OwnProposal } from '#domain/proposals/own.ts'
+import { Button } from '../../kit/button.tsx'
+import { TextArea, TextField } from '../../kit/field.tsx'
+import { rowsOfPrice } from '../booking/price-rows.ts'
+import { Sums } from '../booking/sums.tsx'
+
+type Props = {
+  document: ProposalDocument
+  state: OwnProposal['state']
+  token: string
+  taken: number[]
+  values: Record<string, string>
+  errors: Partial<Record<string, string[]>>
+  lines: NewLine[]
+  total: Money | null
+  currency: Currency
+}
+
+/** What can be chosen, what it comes to, and the answer. Once it is answered, what was agreed. */
+export function AnswerBox(props: Props) {
+  const { document, state, token, taken, total, lines, currency } = props
+  const isOpen = state === 'sent' || state === 'seen'
+  const canChoose = isOpen || state === 'draft'
+  const { choices, extras } = choicesOf(document.options)
+  const rows = rowsOfPrice({ currency, lines }, document.title)
+  return (
+    <aside
+      className="self-start rounded-card border border-line bg-paper p-6 shadow-box lg:sticky lg:top-8"
+      aria-labelledby="price"
+    >
+      <form className="grid gap-6" method="post">
+        {isOpen && total && (
+          // What the return key presses.
+          <button className="sr-only" type="submit" name="intent" value="accept" tabIndex={-1} aria-hidden="true">
+            Accept
+          </button>
+        )}
+        <h2 className="scroll-mt-6 text-h3" id="price">
+          Price
+        </h2>
+        {choices.map(({ name, options }) => (
+          <fieldset className="grid gap-3" disabled={!canChoose} key={name}>
+            <legend className="text-small font-semibold">{name}</legend>
+            {options.map((each) => (
+              <Choice
+                key={each.position}
+                {...each}
+                type="radio"
+                name={`choice-${options[0]!.position}`}
+                currency={currency}
+                isTaken={taken.includes(each.position)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {extras.length > 0 && (
+          <fieldset className="grid gap-3" disabled={!canChoose}>
+            <legend className="text-small font-semibold">If you like</legend>
+            {extras.map((each) => (
+              <Choice
+                key={each.position}
+                {...each}
+                type="checkbox"
+                name={`extra-${each.position}`}
+                currency={currency}
+                isTaken={taken.includes(each.position)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {canChoose && document.options.length > 0 && (
+          <Button
+            className="justify-self-start print:hidden"
+            look="secondary"
+            type="submit"
+            name="intent"
+            value="price"
+            formAction={`?token=${token}#price`}
+            formNoValidate
+          >
+            Show the price
+          </Button>
+        )}
+        {total ? (
+          <Sums
+            rows={rows.map((row, index) => ({ ...row, isStrong: index === rows.length - 1 && rows.length > 1 }))}
+          />
+        ) : (
+          <p className="text-muted">It has no price yet.</p>
+        )}
+        {isOpen && total && <Acceptance {...props} total={total} />}
+      </form>
+      {isOpen && <Decline {...props} />}
+    </aside>
+  )
+}
+
+type ChoiceProps = ProposalChoice['options'][number] & {
+  type: 'radio' | 'checkbox'
+  name: string
+  currency: Currency
+  isTaken: boolean
+}
+
+function Choice({ option, position, type, name, currency, isTaken }: ChoiceProps) {
+  const { amount, per } = option
+  const each = per === 'person' ? ' each' : ' in all'
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        className="mt-1 size-5 flex-none"
+        type={type}
+        name={name}
+        value={position}
+        defaultChecked={isTaken}
+      />
+      <span className="min-w-0">
+        {option.name}
+        <span className="num block text-small text-muted">
+          {amount === 0 ? 'No extra cost' : `+ ${formatMoney({ amount, currency })}${each}`}
+          {option.text !== '' && ` · ${option.text}`}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+function Acceptance({ document, values, errors, total }: Props & { total: Money }) {
+  return (
+    <div className="grid gap-4 border-t border-line pt-6 print:hidden">
+      <p className="font-semibold">You can accept it until {formatDay(document.valid_until)}.</p>
+      <input type="hidden" name="shown" value={total.amount} />
+      <TextField
+        label="Your name"
+        id="proposal-name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={200}
+        defaultValue={values.name ?? ''}
+        errors={errors.name}
+      />
+      <label className="flex items-start gap-3">
+        <input
+          className="mt-1 size-5 flex-none"
+          id="proposal-terms"
+          type="checkbox"
+          name="terms"
+          value="yes"
+          required
+          defaultChecked={values.terms === 'yes'}
+        />
+        <span>
+          I book this trip at {formatMoney(total)} and agree to the{' '}
+          <a className="underline" href="/terms-conditions">
+            terms and conditions
+          </a>
+          .
+        </span>
+      </label>
+      <Button look="primary" size="large" type="submit" name="intent" value="accept">
+        Accept and book
+      </Button>
+      <p className="text-small text-muted">The deposit is paid on the next page. With it, the trip is yours.</p>
+    </div>
+  )
+}
+
+function Decline({ values, errors }: Props) {
+  return (
+    <details className="mt-6 border-t border-line pt-4 print:hidden" open={values.intent === 'decline'}>
+      <summary className="text-small font-semibold">It is not for us</summary>
+      <form className="mt-4 grid gap-4" method="post">
+        <TextArea
+          label="Why? It helps us to send something better"
+          id="proposal-reason"
+          name="reason"
+          rows={3}
+          isOptional
+          defaultValue={values.reason ?? ''}
+          errors={errors.reason}
+        />
+        <Button className="justify-self-start" look="secondary" type="submit" name="intent" value="decline">
+          Decline
+        </Button>
+      </form>
+    </details>
+  )
+}

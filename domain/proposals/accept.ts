@@ -1,0 +1,182 @@
+import type { Booking } from '#contract/bookings.ts'
+import { formatDay, today } from '#contract/days.ts'
+import { actors } from '#contract/events.ts'
+import { formatMoney } from '#contract/money.ts'
+import { proposedLines, proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
+import type { OwnAcceptance, Proposal, ProposalDocument, ToldAcceptance } from '#contract/proposals.ts'
+import { transaction, type db, type Tx } from '#db/client.ts'
+import { bookAgreed } from '../bookings/agreed.ts'
+import { receiptOf, withSums } from '../bookings/read.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { readSettings } from '../settings.ts'
+import { claim } from '../versions.ts'
+import { isProposalToken } from './links.ts'
+import { readProposal } from './read.ts'
+import { documentIn, stateOf, versionOf, type Row } from './rows.ts'
+
+/** `options`: the positions of what is wanted. `network`: as `networkOf` returns it. */
+export type OwnAnswer = OwnAcceptance & { options: number[]; network: string | undefined }
+
+/**
+ * Accepts a version by its link: the booking, its lines and its mails come in one transaction with the acceptance. Returns
+ * where the deposit is paid. Accepted once more, it answers the same booking. Undefined for a wrong link. Throws
+ * `conflict` for a version that does not count any more, when the total is not the one that was shown, and when the trip
+ * has become impossible; then the offer stays as it is.
+ */
+export async function acceptByLink(
+  versionId: string,
+  token: string,
+  answer: OwnAnswer,
+): Promise<string | undefined> {
+  if (!isProposalToken(versionId, token)) return undefined
+  const booking = await transaction(async (tx) => {
+    const found = await versionById(tx, versionId)
+    if (!found) return undefined
+    const row = await claim(tx, 'proposals', found.proposal_id)
+    if (row.state === 'accepted' && row.sent_number === found.number && row.booking_id !== null)
+      return bookedBefore(tx, row.booking_id)
+    const document = documentIn(found.document)
+    refuseClosed(row, found.number)
+    const taken = takenOptions(document.options, answer.options)
+    refuseOtherTotal(document, taken, answer.shown)
+    const { terms } = await readSettings(tx)
+    const said = { answered_name: answer.name, terms_version: terms.version, network: answer.network ?? null }
+    return accept(tx, row, { document, taken, actor: actors.visitor, said })
+  })
+  return booking && payPath(booking)
+}
+
+/**
+ * Writes down that somebody has accepted the version that was sent last on the telephone, also after its last day, and books
+ * it. Throws `not-found`, `stale`, and `conflict` for a proposal that was not sent, was answered, or has become impossible.
+ */
+export async function acceptByTelephone(
+  id: string,
+  { name, how, options }: ToldAcceptance,
+  actor: Actor,
+  version?: number,
+): Promise<Proposal> {
+  return transaction(async (tx) => {
+    const row = await claim(tx, 'proposals', id, version)
+    const { sent_number } = row
+    if (sent_number === null) throw new DomainError('conflict', 'It was not sent yet, so nobody can accept it')
+    if (row.state !== 'sent' && row.state !== 'seen') throw new DomainError('conflict', answeredAlready(row))
+    const document = documentIn((await versionOf(tx, id, sent_number)).document)
+    const { terms } = await readSettings(tx)
+    const said = { answered_name: name, answer: how, answered_to: actor, terms_version: terms.version }
+    await accept(tx, row, { document, taken: takenOptions(document.options, options), actor, said })
+    return readProposal(id, tx)
+  })
+}
+
+type Acceptance = {
+  document: ProposalDocument
+  taken: number[]
+  actor: Actor
+  said: Pick<Row, 'answered_name' | 'terms_version'> & Partial<Pick<Row, 'answer' | 'answered_to' | 'network'>>
+}
+
+/** A refusal leaves no trace, because the transaction is undone with it. */
+async function accept(tx: Tx, row: Row, { document, taken, actor, said }: Acceptance): Promise<Booking> {
+  const { id, sent_number } = row
+  if (document.start_date <= today())
+    throw impossible(`its first day, ${formatDay(document.start_date)}, is over or today`)
+  const price = { currency: document.currency, lines: proposedLines(document, taken) }
+  const booking = await bookAgreed(tx, { ...document, days: document.days.length }, price, actor).catch(
+    sayingImpossible,
+  )
+  const now = new Date().toISOString()
+  await tx
+    .updateTable('proposals')
+    .set({
+      ...said,
+      state: 'accepted',
+      booking_id: booking._id,
+      chosen: taken.join(' '),
+      answered_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (row.enquiry_id !== null)
+    await tx
+      .updateTable('enquiries')
+      .set((enquiry) => ({
+        booking_id: booking._id,
+        status: 'closed',
+        updated_at: now,
+        version: enquiry('version', '+', 1),
+      }))
+      .where('id', '=', row.enquiry_id)
+      .where('booking_id', 'is', null)
+      .execute()
+  await recordEvent(tx, actor, {
+    verb: 'edit',
+    noun: 'proposal',
+    noun_id: id,
+    before: { state: row.state },
+    after: { state: 'accepted', sent_number, chosen: taken, booking_id: booking._id },
+  })
+  return booking
+}
+
+/** Returns the booking that a proposal has become. */
+export async function bookedBefore(tx: Tx | typeof db, id: string): Promise<Booking> {
+  const row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return withSums(tx, row)
+}
+
+function versionById(tx: Tx, id: string) {
+  return tx.selectFrom('proposal_versions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Throws `conflict` unless this version is the one that can be accepted or declined now. */
+export function refuseClosed(row: Row, number: number): void {
+  const why =
+    row.sent_number === null || number > row.sent_number
+      ? 'This proposal was not sent yet'
+      : number < row.sent_number
+        ? 'There is a newer proposal in place of this one. Open it and look at it first'
+        : stateOf(row) === 'expired'
+          ? `This proposal could be accepted until ${formatDay(row.valid_until!)}. Write to us, and we see whether it still stands`
+          : row.state === 'sent' || row.state === 'seen'
+            ? undefined
+            : answeredAlready(row)
+  if (why !== undefined) throw new DomainError('conflict', why)
+}
+
+function answeredAlready({ state }: Row) {
+  return `This proposal was ${state} already`
+}
+
+function refuseOtherTotal(document: ProposalDocument, taken: number[], shown: number) {
+  const total = proposedTotal(document, taken)
+  if (!total) throw new DomainError('conflict', 'This proposal has no price yet')
+  if (total.amount !== shown)
+    throw new DomainError(
+      'conflict',
+      `With what you have chosen it comes to ${formatMoney(total)}. Look at it once more, then accept`,
+    )
+}
+
+/** What a booking is refused for is no fault of a field here. */
+function sayingImpossible(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'invalid') throw impossible(error.message)
+  throw error
+}
+
+function impossible(why: string) {
+  return new DomainError(
+    'conflict',
+    `This trip cannot be booked as it stands: ${why}. Nothing is booked, and the proposal stays open. Write to us, and we send another version`,
+  )
+}
+
+/** Returns the path where the deposit of a booking is paid; once nothing is due now, that of its page. */
+export function payPath(booking: Booking): string {
+  const { reference, token, status } = receiptOf(booking)
+  return status === 'awaiting_payment'
+    ? `/destination/payment?booking=${reference}&token=${token}`
+    : `/bookings/${reference}?token=${token}`
+}

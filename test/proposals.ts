@@ -1,0 +1,42 @@
+import { addDays, today } from '#contract/days.ts'
+import type { ProposalInput } from '#contract/proposals.ts'
+
+/** A proposal of three days that is made from no trip, at US$500 a person, with a choice of hotels and one extra. */
+export function proposalFor(name: string, email: string): ProposalInput {
+  const start_date = addDays(today(), 60)
+  const day = (title: string, place: string, altitude_m: number) => ({
+    title,
+    text: `On foot to ${place}.`,
+    place,
+    altitude_m,
+    bed: 'Lodge',
+  })
+  return {
+    name,
+    email,
+    phone: '+46 70 123 45 67',
+    nationality: 'Sweden',
+    trip_id: null,
+    start_date,
+    travellers: 2,
+    title: 'Two quiet valleys',
+    greeting: `Dear ${name}, this is what we talked about.`,
+    days: [
+      day('Up the valley', 'Syabrubesi', 1_460),
+      day('Into the wood', 'Lama Hotel', 2_380),
+      day('Above the trees', 'Langtang', 3_430),
+    ],
+    options: [
+      { choice: 'Hotel in Kathmandu', name: 'Guest house', text: '', amount: 0, per: 'person' },
+      { choice: 'Hotel in Kathmandu', name: 'Garden hotel', text: 'With a pool.', amount: 6_000, per: 'person' },
+      { choice: '', name: 'Jeep instead of the bus', text: '', amount: 15_000, per: 'group' },
+    ],
+    priced_by: 'typed',
+    currency: 'USD',
+    unit_amount: 50_000,
+    included: 'Guide\nPermits',
+    excluded: 'Flights',
+    valid_until: addDays(today(), 14),
+    note: '',
+  }
+}
