@@ -6,6 +6,7 @@ export const foundKinds = [
   'departure',
   'payment',
   'enquiry',
+  'proposal',
   'crew',
   'supplier',
   'blog',

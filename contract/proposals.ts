@@ -30,17 +30,6 @@ export type StoredProposalState = (typeof storedProposalStates)[number]
 export const proposalStates = [...storedProposalStates, 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** The states in words. */
-export const proposalStateWords: Record<ProposalState, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  seen: 'Seen',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-}
-
 /** A day of the plan. `altitude_m`: of the bed. */
 export const ProposalDay = z.object({
   title: text('The title of the day', 200),
@@ -70,36 +59,35 @@ export type ProposalOption = z.infer<typeof ProposalOption>
 /** Where a price comes from: today's price of the trip, a sum per person that was typed, or nowhere yet. */
 export const pricedBy = ['trip', 'typed', 'none'] as const
 
-const offered = {
-  name: text('Name', 200),
-  email: Email,
-  phone: phone('Telephone'),
-  nationality: nationality('Nationality'),
-  /** The trip that it is made from; null for none. */
-  trip_id: Id.nullable(),
-  start_date: Day,
-  travellers: wholeNumber('Travellers', 1, TRAVELLERS_MAX),
-  title: text('Title', 200),
-  greeting: optionalText('Greeting', 5000),
-  days: z
-    .array(ProposalDay)
-    .min(1, 'Add at least one day')
-    .max(PROPOSAL_DAYS_MAX, `At most ${PROPOSAL_DAYS_MAX} days`),
-  options: z.array(ProposalOption).max(PROPOSAL_OPTIONS_MAX, `At most ${PROPOSAL_OPTIONS_MAX} options`),
-  priced_by: z.enum(pricedBy),
-  currency: Currency,
-  /** What each pays, in minor units, where it is typed. */
-  unit_amount: wholeNumber('The price per person', 1, AMOUNT_MAX / TRAVELLERS_MAX).nullable(),
-  /** One thing a line. */
-  included: optionalText('Included', 5000),
-  excluded: optionalText('Not included', 5000),
-  valid_until: Day,
-  note: optionalText('Note', 5000),
-}
-
 /** What staff compose. `enquiry_id`: which enquiry it answers, said once. */
 export const ProposalInput = z
-  .object({ ...offered, enquiry_id: Id.nullish() })
+  .object({
+    name: text('Name', 200),
+    email: Email,
+    phone: phone('Telephone'),
+    nationality: nationality('Nationality'),
+    /** The trip that it is made from; null for none. */
+    trip_id: Id.nullable(),
+    start_date: Day,
+    travellers: wholeNumber('Travellers', 1, TRAVELLERS_MAX),
+    title: text('Title', 200),
+    greeting: optionalText('Greeting', 5000),
+    days: z
+      .array(ProposalDay)
+      .min(1, 'Add at least one day')
+      .max(PROPOSAL_DAYS_MAX, `At most ${PROPOSAL_DAYS_MAX} days`),
+    options: z.array(ProposalOption).max(PROPOSAL_OPTIONS_MAX, `At most ${PROPOSAL_OPTIONS_MAX} options`),
+    priced_by: z.enum(pricedBy),
+    currency: Currency,
+    /** What each pays, in minor units, where it is typed. */
+    unit_amount: wholeNumber('The price per person', 1, AMOUNT_MAX / TRAVELLERS_MAX).nullable(),
+    /** One thing a line. */
+    included: optionalText('Included', 5000),
+    excluded: optionalText('Not included', 5000),
+    valid_until: Day,
+    note: optionalText('Note', 5000),
+    enquiry_id: Id.nullish(),
+  })
   .superRefine(({ priced_by, trip_id, unit_amount }, { addIssue }) => {
     if (priced_by === 'trip' && trip_id === null)
       addIssue({ code: 'custom', path: ['priced_by'], message: 'Without a trip, type the price per person' })
@@ -108,6 +96,22 @@ export const ProposalInput = z
   })
   .meta({ id: 'ProposalInput' })
 export type ProposalInput = z.infer<typeof ProposalInput>
+
+const ShownDay = z.object({
+  title: z.string(),
+  text: z.string(),
+  place: z.string(),
+  altitude_m: z.int().nullable(),
+  bed: z.string(),
+})
+
+const ShownOption = z.object({
+  choice: z.string(),
+  name: z.string(),
+  text: z.string(),
+  amount: z.int(),
+  per: z.enum(optionPer),
+})
 
 /** A line of the price without options, in minor units. */
 const ProposedLine = z.object({
@@ -118,12 +122,28 @@ const ProposedLine = z.object({
   amount: z.int(),
 })
 
-/** What a version says, as it is stored: all that was composed, and the lines of its price on that day. */
+/** What a version says, as it is stored: all that was composed, and the lines of its price on that day, in `currency`. */
 export const ProposalDocument = z
   .object({
-    ...offered,
-    /** The currency of the lines: that of the trip, where it comes from there. */
-    lines: z.array(ProposedLine),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    nationality: z.string(),
+    trip_id: z.string().nullable(),
+    start_date: z.string(),
+    travellers: z.int(),
+    title: z.string(),
+    greeting: z.string(),
+    days: ShownDay.array(),
+    options: ShownOption.array(),
+    priced_by: z.enum(pricedBy),
+    currency: Currency,
+    unit_amount: z.int().nullable(),
+    included: z.string(),
+    excluded: z.string(),
+    valid_until: z.string(),
+    note: z.string(),
+    lines: ProposedLine.array(),
   })
   .meta({ id: 'ProposalDocument' })
 export type ProposalDocument = z.infer<typeof ProposalDocument>

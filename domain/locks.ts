@@ -4,7 +4,7 @@ import type { PaymentRow } from '#db/rows/money.ts'
 
 // The order in which a transaction takes what others want too. Every verb keeps it, so no two ever wait for each other:
 //
-//   0. the turn of a disruption (`claimDisruption`, `chooseByLink`), that of merging and erasing customers
+//   0. the turn of a disruption (`claimDisruption`, `chooseByLink`), of a proposal (`claim`), of merging and erasing customers
 //   1. the turns of whoever holds seats unpaid, by mailbox and network (`takeHoldTurns`)
 //   2. payments (`lockPayment`, `claimPayment`, `lockPaymentsOf`)
 //   3. bookings (`claimBooking`, `claim`), then what hangs on one: its refunds, its travellers

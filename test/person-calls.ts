@@ -11,7 +11,7 @@ import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
-import { proposalFor } from '#test/proposals.ts'
+import { pressProposals } from '#test/proposals.ts'
 import { pressStatement } from '#test/statement-calls.ts'
 import { pressCosts, pressLuggage, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
@@ -19,7 +19,6 @@ import { everestTrekId } from '#test/world.ts'
 export const CANARY = 'zanzibarquux'
 export const EMAIL = `${CANARY}@example.com`
 const words = { note: CANARY, reason: CANARY }
-
 type Sent = { json?: unknown; form?: FormData; headers?: Record<string, string> }
 type Pressed = Pick<Answer, 'reference' | 'token' | '_id'>
 type Press = (call: string, path: string, sent?: Sent) => Promise<Answer>
@@ -121,8 +120,7 @@ async function pressApplication(press: Press, reference: string, json: object) {
 }
 
 async function pressMoney(press: Press, { reference, _id }: Pressed) {
-  const { payments } = await readBookingDetail(reference)
-  const form = new FormData()
+  const [{ payments }, form] = [await readBookingDetail(reference), new FormData()]
   form.set('proof', new File([Uint8Array.from(smallPdf(CANARY))], 'slip.pdf', { type: 'application/pdf' }))
   const on = (method: string, id: string, part: string, sent: Sent = {}) =>
     press(`${method} /api/payments/{id}/${part}/`, `/api/payments/${id}/${part}/`, sent)
@@ -211,36 +209,13 @@ async function pressEnquiry(press: Press) {
   await press('POST /api/enquiries/{id}/messages/', `/api/enquiries/${id}/messages/`, {
     json: { body: CANARY },
   })
-  await pressProposals(press, id)
+  await pressProposals(press, CANARY, EMAIL, id)
   const { reference } = await press('POST /api/enquiries/{id}/booking/', `/api/enquiries/${id}/booking/`, {
     json: { trip_id: everestTrekId, startDate: maya.startDate, nationality: CANARY, message: CANARY },
   })
   const path = `/api/bookings/${reference}/cancellation/`
   await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
   await pressMerge(press, EMAIL, CANARY)
-}
-
-/** One that is withdrawn, and one that was accepted on the telephone and is cancelled. */
-async function pressProposals(press: Press, enquiry_id: string) {
-  const json = { ...proposalFor(CANARY, EMAIL), enquiry_id }
-  const on = (method: string, id: string, part: string, sent: Sent = {}) =>
-    press(`${method} /api/proposals/{id}/${part}`, `/api/proposals/${id}/${part}`, sent)
-  const first = await press('POST /api/proposals/', '/api/proposals/', { json })
-  await on('PUT', first._id, '', { json: { ...json, note: CANARY } })
-  await on('POST', first._id, 'withdrawal/')
-  const { _id: id } = await press('POST /api/proposals/', '/api/proposals/', {
-    json: { ...json, enquiry_id: null },
-  })
-  await on('POST', id, 'sending/')
-  await on('POST', id, 'acceptance/', { json: { name: CANARY, how: CANARY } })
-  const booked = await db
-    .selectFrom('bookings')
-    .innerJoin('proposals', 'proposals.booking_id', 'bookings.id')
-    .select('bookings.reference')
-    .where('proposals.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const path = `/api/bookings/${booked.reference}/cancellation/`
-  await press('POST /api/bookings/{reference}/cancellation/', path, { json: words })
 }
 
 /** Once the trip is over. */

@@ -1,5 +1,6 @@
 import { addDays, today } from '#contract/days.ts'
 import type { ProposalInput } from '#contract/proposals.ts'
+import { db } from '#db/client.ts'
 
 /** A proposal of three days that is made from no trip, at US$500 a person, with a choice of hotels and one extra. */
 export function proposalFor(name: string, email: string): ProposalInput {
@@ -28,7 +29,13 @@ export function proposalFor(name: string, email: string): ProposalInput {
     ],
     options: [
       { choice: 'Hotel in Kathmandu', name: 'Guest house', text: '', amount: 0, per: 'person' },
-      { choice: 'Hotel in Kathmandu', name: 'Garden hotel', text: 'With a pool.', amount: 6_000, per: 'person' },
+      {
+        choice: 'Hotel in Kathmandu',
+        name: 'Garden hotel',
+        text: 'With a pool.',
+        amount: 6_000,
+        per: 'person',
+      },
       { choice: '', name: 'Jeep instead of the bus', text: '', amount: 15_000, per: 'group' },
     ],
     priced_by: 'typed',
@@ -39,4 +46,37 @@ export function proposalFor(name: string, email: string): ProposalInput {
     valid_until: addDays(today(), 14),
     note: '',
   }
+}
+
+type Press = (call: string, path: string, sent?: { json?: unknown }) => Promise<{ _id: string }>
+
+/**
+ * Presses every call that writes of a proposal: for one that is withdrawn, and one that was accepted on the telephone, whose
+ * booking is cancelled.
+ */
+export async function pressProposals(
+  press: Press,
+  canary: string,
+  email: string,
+  enquiry_id: string,
+): Promise<void> {
+  const json = { ...proposalFor(canary, email), enquiry_id }
+  const on = (method: string, id: string, part: string, sent: { json?: unknown } = {}) =>
+    press(`${method} /api/proposals/{id}/${part}`, `/api/proposals/${id}/${part}`, sent)
+  const first = await press('POST /api/proposals/', '/api/proposals/', { json })
+  await on('PUT', first._id, '', { json: { ...json, note: canary } })
+  await on('POST', first._id, 'withdrawal/')
+  const { _id: id } = await press('POST /api/proposals/', '/api/proposals/', {
+    json: { ...json, enquiry_id: null },
+  })
+  await on('POST', id, 'sending/')
+  await on('POST', id, 'acceptance/', { json: { name: canary, how: canary } })
+  const booked = await db
+    .selectFrom('bookings')
+    .innerJoin('proposals', 'proposals.booking_id', 'bookings.id')
+    .select('bookings.reference')
+    .where('proposals.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const path = `/api/bookings/${booked.reference}/cancellation/`
+  await press('POST /api/bookings/{reference}/cancellation/', path, { json: { reason: canary } })
 }

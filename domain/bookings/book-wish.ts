@@ -50,10 +50,7 @@ export type Origin = {
 }
 
 /** What `book` needs of a wish. What was agreed with staff may be of no trip. */
-export type BookableWish = Pick<
-  Wish,
-  'departure' | 'price' | 'isApplication' | 'holdsSeats' | 'isHeld'
-> & {
+export type BookableWish = Pick<Wish, 'departure' | 'price' | 'isApplication' | 'holdsSeats' | 'isHeld'> & {
   columns: Omit<Wish['columns'], 'trip_id'> & { trip_id: string | null }
   tripPath: string | null
 }

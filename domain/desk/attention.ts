@@ -19,6 +19,7 @@ import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
 import { undecidedPlans } from './plans.ts'
 import { notReady } from './preparations.ts'
+import { openProposals } from './proposals.ts'
 import { rateToDecide } from './rate.ts'
 import { providersSetAside, unaskedPayments } from './unasked.ts'
 import { unusualHolds } from './unpaid-holds.ts'
@@ -42,6 +43,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
     newEnquiries(day),
     applications(),
     requests(),
+    openProposals(day),
     paymentsToReview(),
     freePayments(),
     unaskedPayments(),

@@ -7,6 +7,7 @@ import { peopleAt } from '../customers/addresses.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { phoneDigits, phoneIn, wordsIn } from '../lists/words.ts'
 import { isNear } from './matching.ts'
+import { findProposals } from './proposals.ts'
 import { isWanted, type Candidate, type Wanted } from './wanted.ts'
 
 /** Of how many bookings that were found the customers and the payments are looked at. */
@@ -16,7 +17,7 @@ const MAILS_READ = 2_000
 const NEVER = sql<boolean>`1 = 0`
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Finds bookings and who made them, payments, enquiries and mails, the newest first. */
+/** Finds bookings and who made them, payments, enquiries, proposals and mails, the newest first. */
 export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): Promise<Candidate[]> {
   const needsBookings = (['booking', 'customer', 'payment', 'email'] as const).some((kind) => kinds.has(kind))
   const bookings = needsBookings ? await findBookings(wanted) : []
@@ -25,6 +26,7 @@ export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): 
   const found = await Promise.all([
     kinds.has('payment') ? findPayments(bookings, wanted) : [],
     kinds.has('enquiry') ? findEnquiries(wanted) : [],
+    kinds.has('proposal') ? findProposals(wanted) : [],
     kinds.has('email') && !wanted.isLoose ? findMails(bookings, wanted) : [],
   ])
   return [...own, ...customers, ...found.flat()]

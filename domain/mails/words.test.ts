@@ -64,7 +64,12 @@ const written: Record<MailWordName, (at: typeof house & House) => MailContent> =
   'enquiry-received': (at) => enquiryReceived(enquiry, undefined, at),
   'proposal-sent': (at) =>
     proposalSent(
-      { document: { ...proposalFor('Maya', 'maya@example.com'), lines: [] }, total: 'US$1', url: manageUrl, isAgain: false },
+      {
+        document: { ...proposalFor('Maya', 'maya@example.com'), lines: [] },
+        total: 'US$1',
+        url: manageUrl,
+        isAgain: false,
+      },
       at,
     ),
 }

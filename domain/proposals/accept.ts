@@ -60,7 +60,8 @@ export async function acceptByTelephone(
   return transaction(async (tx) => {
     const row = await claim(tx, 'proposals', id, version)
     const { sent_number } = row
-    if (sent_number === null) throw new DomainError('conflict', 'It was not sent yet, so nobody can accept it')
+    if (sent_number === null)
+      throw new DomainError('conflict', 'It was not sent yet, so nobody can accept it')
     if (row.state !== 'sent' && row.state !== 'seen') throw new DomainError('conflict', answeredAlready(row))
     const document = documentIn((await versionOf(tx, id, sent_number)).document)
     const { terms } = await readSettings(tx)
@@ -74,7 +75,8 @@ type Acceptance = {
   document: ProposalDocument
   taken: number[]
   actor: Actor
-  said: Pick<Row, 'answered_name' | 'terms_version'> & Partial<Pick<Row, 'answer' | 'answered_to' | 'network'>>
+  said: Pick<Row, 'answered_name' | 'terms_version'> &
+    Partial<Pick<Row, 'answer' | 'answered_to' | 'network'>>
 }
 
 /** A refusal leaves no trace, because the transaction is undone with it. */

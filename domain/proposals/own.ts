@@ -96,10 +96,7 @@ export async function declineByLink(versionId: string, token: string, reason: st
     const house = await readSettings(tx)
     const { name, title } = found.document
     await queueMail(tx, {
-      ...proposalDeclined(
-        { name, title, reason, adminUrl: publicUrl(`/admin/proposals/${row.id}`) },
-        house,
-      ),
+      ...proposalDeclined({ name, title, reason, adminUrl: publicUrl(`/admin/proposals/${row.id}`) }, house),
       kind: 'proposal-for-staff',
       to: { name: house.company.name, address: officeAddress('proposal-for-staff', house) },
       replyTo: found.document.email,

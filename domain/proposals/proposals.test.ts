@@ -116,7 +116,11 @@ test('a proposal is composed, sent, seen and accepted once, however often somebo
 test('a version that was sent never changes: the next one takes its place, and the old link leads to it', async () => {
   const first = await sent()
   const [oldId, oldToken] = linkOf(first, 1)
-  const edited = await editProposal(first._id, { ...forMaya, title: 'Three valleys', unit_amount: 60_000 }, manager)
+  const edited = await editProposal(
+    first._id,
+    { ...forMaya, title: 'Three valleys', unit_amount: 60_000 },
+    manager,
+  )
   expect(edited).toMatchObject({ state: 'sent', number: 2, sent_number: 1, title: 'Three valleys' })
   expect((await openProposal(oldId, oldToken))!.document).toMatchObject({ title: 'Two quiet valleys' })
   // A draft is edited in place.

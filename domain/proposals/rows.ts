@@ -7,7 +7,6 @@ import {
   type ProposalState,
   type ProposalVersion,
 } from '#contract/proposals.ts'
-import { unlimited } from '#contract/unlimited.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { ProposalRow, ProposalVersionRow } from '#db/rows/proposals.ts'
 import { DomainError } from '../errors.ts'
@@ -27,8 +26,6 @@ export const UNANSWERED = {
   terms_version: null,
   network: null,
 }
-
-const Stored = unlimited(ProposalDocument)
 
 /** Stands for what cannot be read of a stored document. */
 const unreadable: ProposalDocument = {
@@ -55,7 +52,13 @@ const unreadable: ProposalDocument = {
 
 /** Returns what a stored version says. One that cannot be read begins in the past, so nobody can accept it. */
 export function documentIn(document: string): ProposalDocument {
-  return readStored<ProposalDocument>('proposal_versions.document', document, Stored, unreadable, [])
+  return readStored<ProposalDocument>(
+    'proposal_versions.document',
+    document,
+    ProposalDocument,
+    unreadable,
+    [],
+  )
 }
 
 /** Returns where a proposal stands today. */

@@ -53,7 +53,12 @@ export async function sendProposal(id: string, actor: Actor, version?: number): 
     const total = proposedTotal(document, takenOptions(document.options, []))!
     await queueMail(tx, {
       ...proposalSent(
-        { document, total: formatMoney(total), url: proposalUrl(draft.id), isAgain: row.sent_number !== null },
+        {
+          document,
+          total: formatMoney(total),
+          url: proposalUrl(draft.id),
+          isAgain: row.sent_number !== null,
+        },
         await readSettings(tx),
       ),
       kind: 'proposal-sent',

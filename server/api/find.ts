@@ -27,6 +27,7 @@ const openedBy: Record<FoundKind, string> = {
   departure: 'GET /api/departures/{id}/manifest/',
   payment: 'GET /api/payments/{id}/',
   enquiry: 'GET /api/enquiries/{id}/',
+  proposal: 'GET /api/proposals/{id}/',
   crew: 'GET /api/crew/{id}/',
   supplier: 'GET /api/suppliers/',
   blog: 'GET /api/places/',

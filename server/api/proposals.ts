@@ -32,7 +32,10 @@ const list = createRoute({
   summary: 'List the proposals, the newest first',
   request: { query: ProposalQuery },
   responses: {
-    200: json('A page of proposals. X-Total-Count counts all, Link names the next page', ProposalEntry.array()),
+    200: json(
+      'A page of proposals. X-Total-Count counts all, Link names the next page',
+      ProposalEntry.array(),
+    ),
     401: refusal('No valid token'),
     422: refusal('The limit, the cursor or a filter is not valid'),
   },

@@ -1,5 +1,7 @@
 import { href, Link, Outlet } from 'react-router'
 import type { EnquiryThread } from '#contract/enquiries.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { ProposalEntry } from '#contract/proposals.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { customerPath } from '../customers/path.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -9,9 +11,10 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { enquiryKindWords, enquiryWords } from '../kit/words.ts'
+import { enquiryKindWords, enquiryWords, proposalWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, readList } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import { Phone } from '../kit/phone.tsx'
 import type { Route } from './+types/page'
 import { Thread } from './thread.tsx'
@@ -19,14 +22,15 @@ import { Thread } from './thread.tsx'
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiry · Admin' }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [result, people] = await Promise.all([
+  const [result, people, proposals] = await Promise.all([
     readApi(at('/api/enquiries/{id}/', { id: params.id })),
     readList(at('/api/staff/'), ''),
+    readList(at('/api/proposals/', {}, { enquiry: params.id }), ''),
   ])
-  return { result, people: people.rows }
+  return { result, people: people.rows, proposals: proposals.rows }
 }
 
-export default function EnquiryPage({ loaderData: { result, people } }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { result, people, proposals } }: Route.ComponentProps) {
   return (
     <>
       <Link className="text-lake hover:underline" to={href('/admin/enquiries')}>
@@ -35,15 +39,18 @@ export default function EnquiryPage({ loaderData: { result, people } }: Route.Co
       {'failure' in result ? (
         <ListProblem says={result.failure.reason} status={result.failure.status} />
       ) : (
-        <Loaded enquiry={result.body} people={people} />
+        <Loaded enquiry={result.body} people={people} proposals={proposals} />
       )}
       <Outlet />
     </>
   )
 }
 
-function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
+type LoadedProps = { enquiry: EnquiryThread; people: StaffMember[]; proposals: ProposalEntry[] }
+
+function Loaded({ enquiry, people, proposals }: LoadedProps) {
   const { _id: id, name, kind, status, booking_reference: reference, details } = enquiry
+  const may = useMay()
   const base = href('/admin/enquiries/:id', { id })
   return (
     <>
@@ -54,6 +61,11 @@ function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMemb
         <Link className={compactClass('primary')} to={`${base}/answer`} preventScrollReset>
           Answer
         </Link>
+        {may('bookings') && reference === null && (
+          <Link className={compactClass()} to={`${href('/admin/proposals/new')}?enquiry=${id}`}>
+            Make a proposal
+          </Link>
+        )}
         {reference === null ? (
           <Link className={compactClass()} to={`${base}/book`} preventScrollReset>
             Turn into a booking
@@ -74,11 +86,33 @@ function Loaded({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMemb
       </div>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Thread enquiry={enquiry} />
-        <Section title="Details">
-          <EnquiryFacts enquiry={enquiry} people={people} />
-        </Section>
+        <div className="grid content-start gap-8">
+          <Section title="Details">
+            <EnquiryFacts enquiry={enquiry} people={people} />
+          </Section>
+          {proposals.length > 0 && <Proposals proposals={proposals} />}
+        </div>
       </div>
     </>
+  )
+}
+
+/** What was offered to whoever wrote. */
+function Proposals({ proposals }: Pick<LoadedProps, 'proposals'>) {
+  return (
+    <Section title="Proposals">
+      <ul>
+        {proposals.map(({ _id: id, title, state, total }) => (
+          <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5" key={id}>
+            <Link className="text-lake hover:underline" to={href('/admin/proposals/:id', { id })}>
+              {title}
+            </Link>
+            {total && <span className="num text-muted">{formatMoney(total)}</span>}
+            <WordBadge word={proposalWords[state]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#contract/documents.ts'
 import type { EmailEntry } from '#contract/emails.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
+import type { ProposalState } from '#contract/proposals.ts'
 import type { Refund } from '#contract/refunds.ts'
 import type { SecurityKind } from '#contract/security.ts'
 
@@ -34,6 +35,16 @@ export const enquiryWords: Record<Enquiry['status'], Word> = {
   open: { label: 'Open', tone: 'waiting' },
   answered: { label: 'Answered', tone: 'good' },
   closed: { label: 'Closed', tone: 'plain' },
+}
+
+export const proposalWords: Record<ProposalState, Word> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  sent: { label: 'Sent', tone: 'waiting' },
+  seen: { label: 'Seen', tone: 'waiting' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain' },
 }
 
 export const enquiryKindWords: Record<Enquiry['kind'], string> = {

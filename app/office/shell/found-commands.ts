@@ -22,6 +22,7 @@ const kindWords: Record<FoundKind, string> = {
   departure: 'Departure',
   payment: 'Payment',
   enquiry: 'Enquiry',
+  proposal: 'Proposal',
   crew: 'Crew',
   supplier: 'Supplier',
   blog: 'Blog',

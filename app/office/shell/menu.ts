@@ -107,6 +107,12 @@ export const placeGroups: { title: string; places: Place[] }[] = [
     places: [
       { label: 'Enquiries', path: '/admin/enquiries', right: 'enquiries' },
       {
+        label: 'Proposals',
+        path: '/admin/proposals',
+        right: 'bookings',
+        adds: withNew('/admin/proposals', 'New proposal', 'bookings'),
+      },
+      {
         label: 'Bookings',
         path: '/admin/bookings',
         right: 'travellers',

@@ -43,6 +43,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^bookings\/[^/]+\/note$/, 'travellers'],
   [/^bookings\/[^/]+\/(whatsapp|invite|mails\/.+)$/, 'messages'],
   [/^enquiries\/./, 'enquiries'],
+  [/^proposals\/./, 'bookings'],
   [/^payments\/./, 'payments'],
   [/^refunds\/./, 'refunds'],
   [/^outbox\/./, 'messages'],

@@ -24,6 +24,7 @@ const labels: Record<DeskKind, string> = {
   enquiries: 'New enquiries',
   applications: 'Applications to decide about',
   requests: 'Requests to quote',
+  proposals: 'Proposals that wait for an answer',
   payments: 'Payments to decide about',
   'free-payments': 'Payments without a booking',
   'unasked-payments': 'Payments that cannot be asked about',

@@ -36,7 +36,14 @@ export function AnswerBox(props: Props) {
       <form className="grid gap-6" method="post">
         {isOpen && total && (
           // What the return key presses.
-          <button className="sr-only" type="submit" name="intent" value="accept" tabIndex={-1} aria-hidden="true">
+          <button
+            className="sr-only"
+            type="submit"
+            name="intent"
+            value="accept"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             Accept
           </button>
         )}
@@ -88,7 +95,10 @@ export function AnswerBox(props: Props) {
         )}
         {total ? (
           <Sums
-            rows={rows.map((row, index) => ({ ...row, isStrong: index === rows.length - 1 && rows.length > 1 }))}
+            rows={rows.map((row, index) => ({
+              ...row,
+              isStrong: index === rows.length - 1 && rows.length > 1,
+            }))}
           />
         ) : (
           <p className="text-muted">It has no price yet.</p>
@@ -166,7 +176,9 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
       <Button look="primary" size="large" type="submit" name="intent" value="accept">
         Accept and book
       </Button>
-      <p className="text-small text-muted">The deposit is paid on the next page. With it, the trip is yours.</p>
+      <p className="text-small text-muted">
+        The deposit is paid on the next page. With it, the trip is yours.
+      </p>
     </div>
   )
 }
