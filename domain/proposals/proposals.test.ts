@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
+import { readPdf } from '#test/pdf.ts'
 import { proposalFor } from '#test/proposals.ts'
 import { everestTrekId } from '#test/world.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -11,6 +12,7 @@ import { submitContact } from '../enquiries/enquiries.ts'
 import { acceptByLink, acceptByTelephone } from './accept.ts'
 import { addProposal, editProposal } from './compose.ts'
 import { declineByLink, openProposal } from './own.ts'
+import { readProposalPaper } from './paper.ts'
 import { listProposals, readProposal } from './read.ts'
 import { sendProposal, withdrawProposal } from './send.ts'
 
@@ -68,6 +70,10 @@ test('a proposal is composed, sent, seen and accepted once, however often somebo
   })
   const paths = await Promise.all([1, 2, 3].map(() => acceptByLink(id, token, yes(127_000, wanted))))
   expect(new Set(paths).size).toBe(1)
+  const paper = (await readProposalPaper(id, token, []))!
+  const words = readPdf(paper.bytes).text.replaceAll(/\s+/g, ' ')
+  for (const word of ['Two quiet valleys', 'Lama Hotel', 'Garden hotel', 'US$1,270'])
+    expect(words).toContain(word)
   expect(paths[0]).toMatch(/^\/destination\/payment\?booking=/)
 
   const bookings = await db.selectFrom('bookings').selectAll().where('email', '=', maya.email).execute()

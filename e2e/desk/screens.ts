@@ -41,6 +41,8 @@ async function screens() {
     '/admin/enquiries',
     `/admin/enquiries/${_id}`,
     `/admin/enquiries/${_id}/answer`,
+    '/admin/proposals',
+    '/admin/proposals/new?trip=none',
     '/admin/bookings',
     '/admin/bookings/new',
     `/admin/bookings/${reference}`,

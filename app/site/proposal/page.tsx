@@ -17,7 +17,7 @@ import type { Route } from './+types/page'
 import { AnswerBox } from './answer.tsx'
 import { ProposalDays } from './days.tsx'
 import { Standing } from './standing.tsx'
-import { optionsIn } from './options.ts'
+import { optionsIn, withOptions } from './options.ts'
 
 /** The address opens the proposal, so the referrer must not give it to other sites; see the booking's page. */
 const REFERRER = 'same-origin'
@@ -113,6 +113,14 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
           <Things title="Included" text={included} />
           <Things title="Not included" text={excluded} />
           {note !== '' && <Prose className="text-muted" text={note} />}
+          <p className="print:hidden">
+            <a
+              className="underline"
+              href={`/proposals/${proposal.id}/file.pdf?${withOptions(token, document.options, taken)}`}
+            >
+              This proposal as a PDF
+            </a>
+          </p>
         </div>
         <AnswerBox
           key={JSON.stringify(taken)}
