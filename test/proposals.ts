@@ -5,13 +5,6 @@ import { db } from '#db/client.ts'
 /** A proposal of three days that is made from no trip, at US$500 a person, with a choice of hotels and one extra. */
 export function proposalFor(name: string, email: string): ProposalInput {
   const start_date = addDays(today(), 60)
-  const day = (title: string, place: string, altitude_m: number) => ({
-    title,
-    text: `On foot to ${place}.`,
-    place,
-    altitude_m,
-    bed: 'Lodge',
-  })
   return {
     name,
     email,
@@ -46,6 +39,10 @@ export function proposalFor(name: string, email: string): ProposalInput {
     valid_until: addDays(today(), 14),
     note: '',
   }
+}
+
+function day(title: string, place: string, altitude_m: number) {
+  return { title, text: `On foot to ${place}.`, place, altitude_m, bed: 'Lodge' }
 }
 
 type Press = (call: string, path: string, sent?: { json?: unknown }) => Promise<{ _id: string }>

@@ -3,8 +3,6 @@ import type { Tx } from '#db/client.ts'
 
 /** Returns the proposals to these addresses, also in an earlier version, and those that became one of the bookings. */
 export function proposalsOf(tx: Tx, addresses: string[], bookingIds: string[]) {
-  // The address stands in the document as JSON writes it.
-  const said = (address: string) => `%"email":${JSON.stringify(address).replaceAll(/[\\%_]/g, '\\$&')}%`
   return tx
     .selectFrom('proposals')
     .selectAll()
@@ -39,4 +37,9 @@ export async function removeProposals(tx: Tx, proposals: { id: string }[]): Prom
 /** Removes the proposals that have become these bookings. */
 export async function forgetProposals(tx: Tx, bookingIds: string[]): Promise<void> {
   await tx.deleteFrom('proposals').where('booking_id', 'in', bookingIds).execute()
+}
+
+/** Returns the pattern of a document that says an address, as JSON writes it. */
+function said(address: string) {
+  return `%"email":${JSON.stringify(address).replaceAll(/[\\%_]/g, '\\$&')}%`
 }
