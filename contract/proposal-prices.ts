@@ -49,7 +49,8 @@ export function proposedTotal(proposal: Priced, taken: readonly number[]): Money
 }
 
 function optionLine({ choice, name, amount, per }: ProposalOption, travellers: number): NewLine {
-  const quantity = per === 'person' ? travellers : 1
+  // One that adds nothing is named once, without a sum that nobody pays.
+  const quantity = per === 'person' && amount > 0 ? travellers : 1
   const label = choice === '' ? name : `${choice}: ${name}`
   return { kind: 'extra', label, quantity, unit_amount: amount, amount: amount * quantity }
 }

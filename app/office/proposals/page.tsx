@@ -169,7 +169,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
         ['Heard by', answered_to_name],
         ['In words', answer],
         ['Chosen', chosen.join('\n')],
-        ['Terms', terms_version !== null && `version ${terms_version}`],
+        ['Terms', terms_version === null ? '' : `version ${terms_version}`],
         ['From the network', network],
       ]}
     />
