@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { isLive } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { counted } from '#contract/counted.ts'
@@ -29,24 +29,22 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 export default function CancelDeparture({ loaderData, params: { id } }: Route.ComponentProps) {
   const { departure, bookings = [], others = [], problem } = loaderData
-  /** The chosen departure of each booking, by its reference; the others are cancelled. */
-  const [chosen, setChosen] = useState<Record<string, string>>({})
-  const moves = bookings.flatMap(({ reference }) => {
-    const departure_id = chosen[reference]
-    return departure_id ? [{ reference, departure_id }] : []
-  })
   return (
     <ActionDialog
       title="Cancel departure"
       problem={problem}
       fields={fields}
-      schema={DepartureCancellationInput}
-      initial={{ reason: '' }}
+      schema={CancelForm}
+      initial={{ reason: '', chosen: {} }}
       version={departure?.version}
       save="Cancel the departure"
       isDanger
       says="Departure cancelled"
-      onSave={async ({ reason }, call) => {
+      onSave={async ({ reason, chosen }, call) => {
+        const moves = bookings.flatMap(({ reference }) => {
+          const departure_id = chosen[reference]
+          return departure_id ? [{ reference, departure_id }] : []
+        })
         const path = at('/api/departures/{id}/cancellation/', { id })
         const result = await tryApi(path, { method: 'POST', body: { reason, moves }, ...call })
         if ('failure' in result) return result
@@ -57,6 +55,14 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
           reason: done.moved.length > 0 ? `${told}, ${done.moved.length} moved to another date` : told,
         }
       }}
+      renderTools={(change, values) => (
+        <Choices
+          bookings={bookings}
+          others={others}
+          chosen={CancelForm.shape.chosen.parse(values.chosen)}
+          onChange={(chosen) => change(['chosen'], chosen)}
+        />
+      )}
     >
       {departure && (
         <p>
@@ -66,35 +72,57 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
             : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too, unless you choose another date. Each is told by mail in the words below. Of those that are cancelled all that was paid is owed back; those that move keep their price:`}
         </p>
       )}
+    </ActionDialog>
+  )
+}
+
+const CancelForm = z.object({
+  reason: DepartureCancellationInput.shape.reason,
+  /** The chosen departure of each booking, by its reference; the others are cancelled. */
+  chosen: z.record(z.string(), z.string()),
+})
+
+type Chosen = z.infer<typeof CancelForm>['chosen']
+
+type ChoicesProps = {
+  bookings: (Affected & { _id: string })[]
+  others: Departure[]
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+/** The bookings of the departure, each with the choice of another date, and one choice for all of them. */
+function Choices({ bookings, others, chosen, onChange }: ChoicesProps) {
+  if (bookings.length === 0) return null
+  return (
+    <>
       {bookings.length > 1 && others.length > 0 && (
         <DateChoice
           label="All bookings"
           others={others}
           value=""
-          onChange={(to) => setChosen(Object.fromEntries(bookings.map(({ reference }) => [reference, to])))}
+          onChange={(to) => onChange(Object.fromEntries(bookings.map(({ reference }) => [reference, to])))}
         />
       )}
-      {bookings.length > 0 && (
-        <ul className="max-h-64 overflow-y-auto border-y border-line">
-          {bookings.map((booking) => (
-            <li
-              key={booking._id}
-              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 last:border-b-0"
-            >
-              <Booked booking={booking} isMoved={Boolean(chosen[booking.reference])} />
-              {others.length > 0 && (
-                <DateChoice
-                  label={`Another date for ${booking.fullname}`}
-                  others={others}
-                  value={chosen[booking.reference] ?? ''}
-                  onChange={(to) => setChosen((before) => ({ ...before, [booking.reference]: to }))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </ActionDialog>
+      <ul className="max-h-64 overflow-y-auto border-y border-line">
+        {bookings.map((booking) => (
+          <li
+            key={booking._id}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 last:border-b-0"
+          >
+            <Booked booking={booking} isMoved={Boolean(chosen[booking.reference])} />
+            {others.length > 0 && (
+              <DateChoice
+                label={`Another date for ${booking.fullname}`}
+                others={others}
+                value={chosen[booking.reference] ?? ''}
+                onChange={(to) => onChange({ ...chosen, [booking.reference]: to })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { LeaveGuard } from '../kit/dialog/leave-guard.tsx'
 import { useClose } from '../kit/dialog/use-close.ts'
 import { TextInput } from '../kit/form/inputs.tsx'
 import { shrunk } from '../kit/form/picture-file.ts'
+import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { PictureDrop } from '../pictures/drop.tsx'
 import { at } from '../shell/api-address.ts'
@@ -19,6 +20,8 @@ import { hashOf, sendAll, type Sending } from './upload.ts'
 const HINT =
   'If the line breaks, it goes on by itself. After a crash choose the same files again: those that have arrived are known and not sent twice.'
 
+const NOTHING = { credit: '', licence: '' }
+
 /** Sends many pictures into the library, each by itself, and shows how far each has come. */
 export default function AddPictures() {
   const close = useClose()
@@ -26,7 +29,7 @@ export default function AddPictures() {
   const take = useOneAtATime()
   const orLogIn = useSessionEnd()
   const [files, setFiles] = useState<Sending[]>([])
-  const [said, setSaid] = useState({ credit: '', licence: '' })
+  const [said, setSaid] = useKeptBeside('said', NOTHING)
   const [isBusy, setIsBusy] = useState(false)
   const isOver = useRef(false)
   useEffect(() => {
@@ -70,7 +73,7 @@ export default function AddPictures() {
             isOptional
             maxLength={200}
             value={said.credit}
-            onChange={(credit) => setSaid((before) => ({ ...before, credit }))}
+            onChange={(credit) => setSaid({ ...said, credit })}
           />
           <TextInput
             path="licence"
@@ -78,7 +81,7 @@ export default function AddPictures() {
             isOptional
             maxLength={200}
             value={said.licence}
-            onChange={(licence) => setSaid((before) => ({ ...before, licence }))}
+            onChange={(licence) => setSaid({ ...said, licence })}
           />
         </div>
         <FilesSent files={files} />

@@ -11,12 +11,14 @@ import {
   type StatementReading,
 } from '#contract/statements.ts'
 import { compactBox, compactClass } from '../kit/compact.ts'
+import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { Warning } from '../kit/warning.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { uploadForm } from '../shell/upload.ts'
+import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/statement-read'
 import { MappingFields } from './statement-mapping.tsx'
 
@@ -28,24 +30,30 @@ export async function clientLoader() {
   return { known: currencies.filter((currency) => accounts.some((account) => account.currency === currency)) }
 }
 
+const NOTHING = { pasted: '' }
+
 type Seen = { reading: StatementReading; file: File }
 
 /** Reads a file or pasted lines, shows what they bring, and stores it once staff agree. */
 export default function ReadStatement({ loaderData: { known } }: Route.ComponentProps) {
   const [account, setAccount] = useState<Currency>(known[0] ?? 'NPR')
-  const [pasted, setPasted] = useState('')
+  const [{ pasted }, keep] = useKeptBeside('lines', NOTHING)
   const [seen, setSeen] = useState<Seen>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const orLogIn = useSessionEnd()
 
   async function look(file: File, mapping?: StatementMapping, to: Currency = account) {
     if (file.size > STATEMENT_MAX_BYTES)
       return setProblem('The file has more than 10 MB. Ask the bank for a shorter time')
     setBusy(true)
     const fields = { file, account: to, ...(mapping && { mapping: JSON.stringify(mapping) }) }
-    const result = await uploadForm(at('/api/statements/previews/'), { method: 'POST', fields })
+    const result = await uploadForm(at('/api/statements/previews/'), { method: 'POST', fields }).catch(
+      orLogIn,
+    )
     setBusy(false)
+    if (!result) return undefined
     setProblem('failure' in result ? result.failure.reason : undefined)
     if (!('failure' in result)) setSeen({ reading: result.body, file })
   }
@@ -53,9 +61,11 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
   async function store({ file, reading }: Seen) {
     setBusy(true)
     const fields = { file, account, mapping: JSON.stringify(reading.mapping) }
-    const result = await uploadForm(at('/api/statements/'), { method: 'POST', fields })
+    const result = await uploadForm(at('/api/statements/'), { method: 'POST', fields }).catch(orLogIn)
     setBusy(false)
+    if (!result) return undefined
     if ('failure' in result) return setProblem(result.failure.reason)
+    keep(NOTHING)
     const { added, known: before, corrected } = result.body
     const reasons = [
       before > 0 && `${counted(before, 'row was', 'rows were')} known already`,
@@ -120,8 +130,9 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
             Or its lines
             <textarea
               className={`${compactBox} h-28! py-2 font-normal`}
+              name="pasted"
               value={pasted}
-              onChange={({ target }) => setPasted(target.value)}
+              onChange={({ target }) => keep({ pasted: target.value })}
             />
           </label>
           <button

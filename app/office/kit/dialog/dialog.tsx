@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { focusForm } from '../form/use-focus-after.ts'
 import { useDialogTitle } from './title.ts'
 
 /**
@@ -36,11 +37,19 @@ export function Dialog({
   )
 }
 
-/** Returns the props of a `<dialog>` that closes only when it is no longer rendered. */
+/**
+ * Returns the props of a `<dialog>` that closes only when it is no longer rendered. Opened, its form has the focus;
+ * closed, what opened it has it again.
+ */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => ref.current?.showModal(), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    ref.current?.showModal()
+    if (ref.current) focusForm(ref.current)
+    return () => giveBack(opener)
+  }, [])
 
   /**
    * Cancels an attempt of the browser to close the dialog and calls `onClose`. Some attempts close it anyway, such as a
@@ -54,4 +63,12 @@ export function useModal(onClose: () => void) {
   }
 
   return { ref, onCancel: refuse, onClose: refuse }
+}
+
+/** Focuses what had the focus before, or the page where that is gone, so that the next Tab goes on from there. */
+function giveBack(opener: Element | null) {
+  if (document.activeElement !== document.body) return
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+  const place = isThere ? opener : document.getElementById('main')
+  place?.focus({ preventScroll: true })
 }

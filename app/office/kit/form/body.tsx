@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { fieldInHash } from '#contract/checks.ts'
 import type { StoredFault } from '#contract/stored.ts'
@@ -8,7 +8,7 @@ import { BothVersions } from './both-versions.tsx'
 import { FormContext } from './context.ts'
 import { DraftNote } from './draft-note.tsx'
 import { UnreadableNotice } from './unreadable-notice.tsx'
-import { focusField } from './use-focus-after.ts'
+import { focusField, focusForm } from './use-focus-after.ts'
 import type { Form } from './use-form.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -47,6 +47,12 @@ export function FormBody<Text extends object, Input>({
 }: FormBodyProps<Text, Input>) {
   const { draft, frame, isBusy, isLeaving, conflict } = form
   useSaveKey(frame, onSave)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    // The button of the answer is gone with the question.
+    if (wasAsking.current && !draft.isAsking && frame.current) focusForm(frame.current)
+    wasAsking.current = draft.isAsking
+  }, [draft.isAsking, frame])
   const { hash } = useLocation()
   useEffect(() => {
     const field = fieldInHash(hash)
@@ -69,7 +75,7 @@ export function FormBody<Text extends object, Input>({
           <DraftNote draft={draft} version={form.version} />
           {conflict && <BothVersions {...conflict} names={names} />}
         </div>
-        <div className={className} inert={isBusy || draft.isAsking || conflict !== undefined}>
+        <div className={className} data-fields inert={isBusy || draft.isAsking || conflict !== undefined}>
           {children}
         </div>
       </div>

@@ -15,7 +15,7 @@ export function DraftNote({ draft, version }: Props) {
   const { found, isAsking, isChanged, isKept, restore, discard } = draft
   if (found && isAsking) {
     return (
-      <div className={box} role="status">
+      <div className={box} role="status" data-asks>
         <p className="min-w-0 flex-1 text-ink">
           Unsaved text from {momentOf(found.at)}.
           {found.version !== version &&

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useModal } from '../dialog/dialog.tsx'
 import { useDialogTitle } from '../dialog/title.ts'
 import { useClose } from '../dialog/use-close.ts'
@@ -36,14 +36,8 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
   } = props
   const close = useClose()
   const modal = useModal(close)
-  const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useDialogTitle(title)
-
-  useEffect(() => {
-    // Focuses the question about a draft if there is one, else the first field, but not the switch beside the title.
-    body.current?.querySelector<HTMLElement>('button, input, select, textarea')?.focus()
-  }, [])
 
   // Handles Escape itself, because the browser would close the dialog before `LeaveGuard` can ask.
   function pressKey(event: KeyboardEvent) {
@@ -71,10 +65,7 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
             {aside}
           </header>
           {contents}
-          <div
-            ref={body}
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth"
-          >
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth">
             <FormBody {...props} noticesClass="px-4 pt-4 md:px-6" />
           </div>
           <div className="border-t border-line bg-paper px-4 py-3 md:px-6">

@@ -25,8 +25,8 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     warningOf?: (values: Values) => string | undefined
     /** Shows a preview of the typed values without saving them. */
     onPreview?: FormProps<Values, z.output<Schema>>['onSave']
-    /** Renders buttons that fill a field. */
-    renderTools?: (change: (at: JsonPath, next: Json) => void) => ReactNode
+    /** Renders what fills a field, given the typed values, above the fields. */
+    renderTools?: (change: (at: JsonPath, next: Json) => void, values: Values) => ReactNode
     /** Rendered below the fields. */
     children?: ReactNode
     /** Renders what follows from the typed values, below the fields. */
@@ -56,7 +56,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
   const contents = (
     <>
       <FormBody form={form} names={namesOf(fields)} className="grid gap-4 empty:hidden">
-        {renderTools?.(change)}
+        {renderTools?.(change, text)}
         <fieldset className="grid min-w-0 gap-4 empty:hidden" disabled={isReadOnly}>
           {fields
             .filter(({ isAsked }) => isAsked?.(text) ?? true)

@@ -53,6 +53,20 @@ export function focusField(frame: HTMLElement, path: string): boolean {
   return false
 }
 
+const FIELDS = ['input', 'select', 'textarea', '[contenteditable=true]']
+  .map((field) => `[data-fields] ${field}:not(:disabled, [type=hidden])`)
+  .join()
+
+/**
+ * Focuses the question about kept text, else the first field that is in sight. Does nothing where there is neither.
+ */
+export function focusForm(around: HTMLElement): void {
+  const question = around.querySelector<HTMLElement>('[data-asks] button')
+  const fields = around.querySelectorAll<HTMLElement>(FIELDS)
+  const place = question ?? [...fields].find((field) => field.checkVisibility())
+  place?.focus()
+}
+
 /** Focuses a field and unfolds every section that hides it. */
 function focus(field: HTMLElement) {
   for (let outer = field.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null) {

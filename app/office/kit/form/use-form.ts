@@ -164,7 +164,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     else if (failure.errors) focusFault()
     else focusAgain()
     setRefused({ failure })
-    await readAgain()
+    // A server that is away would answer nothing around the form either, and the form with it would be gone.
+    if (failure.status !== undefined && failure.status < 500) await readAgain()
   }
 
   async function finish(outcome: Saved, typed: Text, version?: number) {

@@ -4,6 +4,7 @@ import type { TripKind } from '#contract/trips.ts'
 import { Button } from '../../../kit/button.tsx'
 import { boxClass } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { useKeptBeside } from '../../kit/form/use-kept-beside.ts'
 import { checkAscent } from '#contract/ascent.ts'
 import { permitsOn, type KnownPermit } from './area-permits.ts'
 import type { TripPart } from './basics.tsx'
@@ -61,11 +62,15 @@ export function ItineraryFields({
   )
 }
 
+const NOTHING = { pasted: '' }
+
 type PasteProps = { days: DayText[]; places: KnownPlace[] | undefined; onChange: (days: DayText[]) => void }
 
 /** Reads days from a pasted text, because most itineraries already exist in a letter or document. */
 function PasteDays({ days, places, onChange }: PasteProps) {
-  const [pasted, setPasted] = useState('')
+  const [{ pasted }, keep] = useKeptBeside('pasted days', NOTHING)
+  // Text that waited in the browser is in sight.
+  const [isOpen] = useState(pasted !== '')
   const [says, setSays] = useState('')
   const found = useMemo(() => pastedDays(pasted, places), [pasted, places])
 
@@ -73,11 +78,11 @@ function PasteDays({ days, places, onChange }: PasteProps) {
     const typed = days.filter((day) => !isBlankDay(day))
     onChange([...typed, ...found].slice(0, LIST_MAX))
     setSays(resultOf(found))
-    setPasted('')
+    keep(NOTHING)
   }
 
   return (
-    <details className="rounded-button border border-line">
+    <details className="rounded-button border border-line" open={isOpen}>
       <summary className="px-3 py-2 text-sm font-semibold">Paste many days</summary>
       <div className="grid gap-2 px-3 pb-3">
         <label className="text-micro text-muted" htmlFor="pasted-days">
@@ -87,9 +92,10 @@ function PasteDays({ days, places, onChange }: PasteProps) {
         <textarea
           className={`${boxClass} py-2`}
           id="pasted-days"
+          name="pasted_days"
           rows={6}
           value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={(event) => keep({ pasted: event.target.value })}
         />
         <Button
           className="justify-self-start"
