@@ -55,6 +55,7 @@ const pages = [
   '/treks?view=map',
   '/search?q=everest',
   '/bookings',
+  '/newsletter',
 ]
 
 const complaints = new Set(['error', 'warning'])
@@ -131,6 +132,27 @@ test('the markup of every page is valid', async () => {
       )
   }
 
+  expect(faults).toEqual([])
+})
+
+test('every page has a title and a description of its own, of a length that a list of results shows', async () => {
+  const faults: string[] = []
+  const known = new Map<string, string>()
+  // Filters and answers are the same page to a search engine, what is not there is none, and the login is for staff.
+  for (const path of new Set(
+    pages.map((one) => one.split('?')[0]!).filter((one) => !['/no-such-page', '/login'].includes(one)),
+  )) {
+    const html = await (await fetch(site.url + path)).text()
+    const title = html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''
+    const description = html.match(/<meta name="description" content="([^"]*)"/)?.[1] ?? ''
+    if (title.length < 10 || title.length > 110) faults.push(`${path}: title of ${title.length}: ${title}`)
+    if (description.length < 40 || description.length > 200)
+      faults.push(`${path}: description of ${description.length}: ${description}`)
+    for (const words of [title, description]) {
+      if (known.has(words)) faults.push(`${path} says the same as ${known.get(words)}: ${words}`)
+      known.set(words, path)
+    }
+  }
   expect(faults).toEqual([])
 })
 

@@ -24,7 +24,8 @@ export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData ? `${loaderData.title} in Nepal` : 'Not found',
+    // “Trekking in Nepal” alone is the list of all treks.
+    title: loaderData ? `${loaderData.title} in Nepal: by days, height and season` : 'Not found',
     description: loaderData ? [loaderData.text, loaderData.facts].filter(Boolean).join(' ') : '',
     picture: loaderData?.trips.find(({ picture }) => picture)?.picture,
   })

@@ -49,11 +49,11 @@ test('nothing is said of reviews, and of no place where it lies', async () => {
   expect(written).not.toMatch(/rating|review|geo|latitude/i)
 })
 
-test('a post is an Article by its author, or by the company', async () => {
+test('a post is a BlogPosting by its author, or by the company', async () => {
   const blog = await readBlog('tipping', { drafts: false })
 
   expect(blogThing({ ...blog, author: 'Maya Gurung' }, null, site)).toMatchObject({
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: blog.title,
     author: { '@type': 'Person', name: 'Maya Gurung' },
     publisher: { '@type': 'Organization', name: 'Lekh Treks' },

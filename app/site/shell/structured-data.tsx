@@ -100,7 +100,7 @@ export function blogThing(
   const url = addressOf(path, origin)
   const publisher = { '@type': 'Organization', name: company.name, url: `${origin}/` }
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: title,
     description: summary,
     url,
