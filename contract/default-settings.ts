@@ -62,6 +62,11 @@ export const defaultSettings: Settings = {
     why_us: empty('Why us'),
   },
   trust: { licences: [], insurances: [], porter_insurance: '', porter_wage: '', porter_care: '' },
+  newsletter: {
+    is_offered: false,
+    consent:
+      'Send me letters from [company] about trekking in Nepal by e-mail. I can leave at any time with one click.',
+  },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
   cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, steps: [], text: '' },
   booking_rules: {

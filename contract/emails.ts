@@ -50,6 +50,7 @@ export const emailKinds = [
   'waiting-offer',
   'waiting-lapsed',
   'waiting-left',
+  'letters-asked',
   'disruption',
   'trail-for-staff',
   'trail-link',

@@ -12,7 +12,7 @@ const SLUG_MAX = 60
  */
 export const takenAddresses: ReadonlySet<string> = new Set(
   `about accessibility admin api assets blogs bookings crew customize-trip departures destination disruptions
-  docs emergency forgotten-password healthz images invitation login metrics new-password
+  docs emergency forgotten-password healthz images invitation login metrics new-password newsletter
   payment_request permits preview privacy proposals readyz regions reviews search second-factor share shares
   terms-conditions theme tour_packages tours trail treks waiting-list well-known
   activities compare find grades kept money when`.split(/\s+/),

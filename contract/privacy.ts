@@ -142,6 +142,17 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['proposals', 'proposal_versions'],
     },
     {
+      title: 'Letters by mail',
+      what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for letters, confirmed and left.',
+      why: 'To send you what you asked for, and to be able to show that you did.',
+      until: [
+        'As long as you want the letters: each has a link by which you leave at once.',
+        `An address that nobody confirmed goes ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}.`,
+      ],
+      readers: 'Our office.',
+      tables: ['subscribers'],
+    },
+    {
       title: 'The waiting list',
       what: 'Your name, e-mail address, telephone number and nationality, and for which departure you wait.',
       why: 'To offer you seats that become free.',

@@ -14,7 +14,8 @@ const CSV_MAX = 100_000
 const SLUG_MAX = 100
 
 /** Pages behind these addresses are of one person, or of staff: nobody is led away from them, nor are they counted. */
-const PRIVATE = /^\/(?:admin|api|bookings|shares|proposals|disruptions|crew|trail|waiting|login)(?:\/|$)/
+const PRIVATE =
+  /^\/(?:admin|api|bookings|shares|proposals|disruptions|crew|trail|waiting|newsletter|login)(?:\/|$)/
 
 /**
  * Returns the one spelling under which an address is stored and looked for: path and query as a reader writes them, in

@@ -76,6 +76,8 @@ export const fixedRetention = {
   // What was done for an ask stays in the audit.
   asks: 90,
   customer_addresses: 0,
+  // Long enough to look into one's mail after a holiday; whoever has left is known as long, should letters be on the way.
+  subscribers: 14,
   sessions: 0,
   password_links: 0,
   passkey_challenges: 0,
@@ -107,6 +109,7 @@ export const retentionKinds = [
   'proposals',
   'asks',
   'customer_addresses',
+  'subscribers',
   'sessions',
   'password_links',
   'passkey_challenges',

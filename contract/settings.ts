@@ -32,6 +32,7 @@ import { TextPage, Titled } from './titled.ts'
 import { TransferRules } from './transfer-rules.ts'
 import { Trust } from './trust.ts'
 import { wholeNumber } from './whole.ts'
+import { Newsletter } from './subscribers.ts'
 import { ToldWords } from './word.ts'
 
 // Everything an operator changes while the site runs. Each part is stored, versioned and edited by itself.
@@ -204,6 +205,7 @@ export const Settings = z
     mail_words: ToldWords,
     about: About,
     trust: Trust,
+    newsletter: Newsletter,
     terms: Terms,
     cancellation: CancellationPolicy,
     booking_rules: BookingRules,

@@ -15,7 +15,7 @@ import { homeWords } from './words-of-home.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
-import { bookingPageWords, customizeWords, searchWords } from './words-of-visitors.ts'
+import { bookingPageWords, customizeWords, newsletterWords, searchWords } from './words-of-visitors.ts'
 
 /**
  * The headings and leads of the site that are not content, by page, but for those of the finder, the comparison, kept trips,
@@ -41,6 +41,7 @@ export const wordGroups = {
   small: smallPrintWords,
   money: moneyPageWords,
   customize: customizeWords,
+  newsletter: newsletterWords,
   search: searchWords,
   booking: bookingPageWords,
 } as const satisfies Record<string, WordGroup>

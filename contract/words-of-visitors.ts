@@ -69,3 +69,22 @@ export const bookingPageWords = {
     ),
   },
 }
+
+/** What the page for letters by mail says, and the links to it. */
+export const newsletterWords = {
+  title: 'Letters by mail',
+  path: '/newsletter',
+  words: {
+    heading: heading('Heading, and link in the foot', 'Letters by e-mail'),
+    text: lead('Lead', 'New treks, dates and what the season is like, as we hear it from the trails.'),
+    search: lead(
+      'For search engines',
+      'Get letters by e-mail from [company] about trekking in Nepal: confirm once, and leave with one click.',
+    ),
+    sent: heading('After sending: heading', 'Please look into your mail'),
+    sent_text: lead(
+      'After sending: lead',
+      'We have mailed you a link. Nothing is sent to you before you have opened it and confirmed.',
+    ),
+  },
+}

@@ -18,6 +18,8 @@ export type Message = {
   subject: string
   text: string
   html: string
+  /** Where whoever gets it leaves the list that it was sent to. */
+  leaveUrl?: string
 }
 
 /** `send` throws when the mail was not accepted; `MailRefused` says whether trying again makes sense. */
@@ -206,10 +208,16 @@ function envelope(message: Message, from: string) {
     attachDataUrls: true,
     html,
     // Tells auto-responders not to answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...leavingBy(message.leaveUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions
+}
+
+/** Mail programs show a button that leaves the list by one request (RFC 8058). */
+function leavingBy(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function oneAddress(address: string) {

@@ -13,6 +13,7 @@ import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
 import { pressProposals } from '#test/proposals.ts'
 import { pressStatement } from '#test/statement-calls.ts'
+import { pressLetters } from '#test/subscriber-calls.ts'
 import { pressCosts, pressLuggage, pressPapers, pressPermit, pressTransfer } from '#test/traveller-calls.ts'
 import { everestTrekId } from '#test/world.ts'
 
@@ -28,8 +29,7 @@ export async function pressAll(press: Press) {
   const { reference, token, _id } = await pressBooking(press)
   await pressMoney(press, { reference, token, _id })
   await pressEnquiry(press)
-  await pressDisruption(press, EMAIL, CANARY)
-  await pressTrail(press, EMAIL, CANARY)
+  for (const pressMore of [pressDisruption, pressTrail, pressLetters]) await pressMore(press, EMAIL, CANARY)
   await pressEnd(press, { reference, _id })
 }
 

@@ -121,6 +121,17 @@ export interface EnquiryMessageRow {
   created_at: string
 }
 
+/** Somebody who has asked for letters by mail. */
+export interface SubscriberRow {
+  id: string
+  email: string
+  agreed_to: string
+  source: string
+  asked_at: string
+  confirmed_at: string | null
+  left_at: string | null
+}
+
 export interface EmailRow {
   id: string
   status: 'queued' | 'sent' | 'dead' | 'held'

@@ -16,17 +16,18 @@ export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
 
 /** Returns every address of a person, in small letters. */
 async function listAddresses() {
-  const [bookings, payments, enquiries, emails, waits, proposals, merged] = await Promise.all([
+  const [bookings, payments, enquiries, emails, waits, proposals, subscribers, merged] = await Promise.all([
     db.selectFrom('bookings').select('email').distinct().execute(),
     db.selectFrom('payments').select('email').distinct().execute(),
     db.selectFrom('enquiries').select('email').distinct().execute(),
     db.selectFrom('emails').select('to_address as email').distinct().execute(),
     db.selectFrom('waits').select('email').distinct().execute(),
     db.selectFrom('proposals').select('email').distinct().execute(),
+    db.selectFrom('subscribers').select('email').distinct().execute(),
     db.selectFrom('customer_addresses').select('address as email').execute(),
   ])
-  const all = [...bookings, ...payments, ...enquiries, ...emails, ...waits, ...proposals, ...merged].map(
-    ({ email }) => email.toLowerCase(),
+  const all = [bookings, payments, enquiries, emails, waits, proposals, subscribers, merged].flatMap((rows) =>
+    rows.map(({ email }) => email.toLowerCase()),
   )
   return new Set(all.filter((email) => email !== ''))
 }

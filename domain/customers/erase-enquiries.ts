@@ -36,6 +36,13 @@ export async function removeWaits(tx: Tx, { waits }: { waits: Ids }): Promise<nu
   return waits.length
 }
 
+/** Takes the person off the list of letters. Returns how many rows went. */
+export async function removeSubscribers(tx: Tx, { subscribers }: { subscribers: Ids }): Promise<number> {
+  if (subscribers.length > 0)
+    await tx.deleteFrom('subscribers').where('id', 'in', idsOf(subscribers)).execute()
+  return subscribers.length
+}
+
 /** Clears the person's mails; queued ones are not sent. Returns how many there were. */
 export async function clearMails(tx: Tx, { emails }: { emails: Ids }): Promise<number> {
   const ids = idsOf(emails)

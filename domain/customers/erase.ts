@@ -18,7 +18,7 @@ import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { CUSTOMERS_TURN, personAt } from './addresses.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
-import { clearEnquiries, clearMails, removeWaits } from './erase-enquiries.ts'
+import { clearEnquiries, clearMails, removeSubscribers, removeWaits } from './erase-enquiries.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { removeReviews } from './erase-reviews.ts'
 import { forgetProposals, removeProposals } from './proposals.ts'
@@ -68,6 +68,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       ...(await clearEnquiries(tx, trace)),
       waits: await removeWaits(tx, trace),
       proposals: await removeProposals(tx, trace.proposals),
+      subscribers: await removeSubscribers(tx, trace),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
       customer_addresses: await forgetMerges(tx, addresses),

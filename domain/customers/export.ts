@@ -14,7 +14,10 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
   noteSecurity('export', 'customer')
   return transaction(async (tx) => {
     const { main, addresses, rows } = await personAt(email, tx)
-    const { bookings, payments, enquiries, waits, proposals, emails } = await traceOf(tx, addresses)
+    const { bookings, payments, enquiries, waits, proposals, subscribers, emails } = await traceOf(
+      tx,
+      addresses,
+    )
     const bookingIds = bookings.map(({ id }) => id)
     const enquiryIds = enquiries.map(({ id }) => id)
     const around = await rowsAround(tx, {
@@ -30,7 +33,7 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
     })
     await tellOfDanger(tx, actor, { act: 'person-exported', about: { noun: 'booking', id: 'export' } })
-    const own = { bookings, payments, enquiries, waits, proposals, emails }
+    const own = { bookings, payments, enquiries, waits, proposals, subscribers, emails }
     const tables = { ...own, ...around, customer_addresses: rows }
     return { email: main, tables }
   })

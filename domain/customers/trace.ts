@@ -36,9 +36,15 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     .orderBy('id')
     .execute()
   const proposals = await proposalsOf(tx, addresses, bookingIds)
+  const subscribers = await tx
+    .selectFrom('subscribers')
+    .selectAll()
+    .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
+    .orderBy('id')
+    .execute()
   const about = [
     NOBODY,
-    ...[...bookings, ...payments, ...enquiries, ...waits, ...proposals].map(({ id }) => id),
+    ...[...bookings, ...payments, ...enquiries, ...waits, ...proposals, ...subscribers].map(({ id }) => id),
   ]
   const emails = await tx
     .selectFrom('emails')
@@ -52,5 +58,5 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     )
     .orderBy('id')
     .execute()
-  return { bookings, payments, enquiries, waits, proposals, emails }
+  return { bookings, payments, enquiries, waits, proposals, subscribers, emails }
 }

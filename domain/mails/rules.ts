@@ -58,6 +58,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'waiting-offer': confirmation,
   'waiting-lapsed': notice,
   'waiting-left': notice,
+  'letters-asked': { rank: 0, isOnRequest: true },
   // Whoever is to choose stands at an airport.
   disruption: confirmation,
   // Somebody may be ill on the way.

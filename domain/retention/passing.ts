@@ -21,6 +21,7 @@ export const passing = {
   proposals: removeProposals,
   asks: removeAsks,
   customer_addresses: removeAddresses,
+  subscribers: removeSubscribers,
   sessions: removeSessions,
   password_links: removePasswordLinks,
   passkey_challenges: removeChallenges,
@@ -139,6 +140,18 @@ async function removeProposals(tx: Tx, cutoff: string, limit: number) {
     .where(({ or, eb }) => or([eb('valid_until', 'is', null), eb('valid_until', '<', today())]))
     .limit(limit)
   return deleted(await tx.deleteFrom('proposals').where('id', 'in', old).executeTakeFirst())
+}
+
+/** Removes those who have never confirmed that they want letters, and those who have left. */
+async function removeSubscribers(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('subscribers')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([eb('left_at', '<', cutoff), and([eb('confirmed_at', 'is', null), eb('asked_at', '<', cutoff)])]),
+    )
+    .limit(limit)
+  return deleted(await tx.deleteFrom('subscribers').where('id', 'in', old).executeTakeFirst())
 }
 
 /** Removes asks that somebody has done or declined. */

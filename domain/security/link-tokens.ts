@@ -16,6 +16,7 @@ type Opened =
   | 'disruption'
   | 'draft'
   | 'proposal'
+  | 'subscriber'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of

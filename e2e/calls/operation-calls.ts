@@ -81,6 +81,8 @@ export const briefCalls: Row[] = [
   ['PUT', '/api/bookings/{reference}/transfers/{direction}/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/permits/', 'staff', 'nothing'],
   ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],
+  ['GET', '/api/subscribers/', 'staff', 'nothing'],
+  ['DELETE', '/api/subscribers/{id}/', 'staff', 'nothing'],
   ['GET', '/api/asks/', 'staff', 'nothing'],
   ['POST', '/api/asks/', 'staff', 'json'],
   ['POST', '/api/asks/{id}/decline/', 'staff', 'json'],

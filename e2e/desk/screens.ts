@@ -107,6 +107,7 @@ async function screens() {
     '/admin/discount-codes/new',
     '/admin/refunds',
     `/admin/refunds/${refund._id}`,
+    '/admin/subscribers',
     '/admin/outbox',
     `/admin/outbox/${mail._id}`,
     '/admin/bookings?q=nobody&status=paid',

@@ -66,6 +66,8 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'GET /api/emails/{id}/',
     'POST /api/emails/{id}/aside/',
     'POST /api/emails/{id}/copies/',
+    'GET /api/subscribers/',
+    'DELETE /api/subscribers/{id}/',
   ],
   takings: ['POST /api/bookings/{reference}/payments/'],
   discounts: ['POST /api/bookings/{reference}/adjustments/'],

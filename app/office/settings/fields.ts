@@ -13,6 +13,7 @@ import { mailWordsScreen } from './mail-words-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import { answerTextsScreen, officeRulesScreen } from './office-fields.ts'
 import { menusScreen, ownPagesScreen } from './pages-fields.ts'
+import { newsletterScreen } from './newsletter-fields.ts'
 import type { PartScreen } from './part-screen.ts'
 import { paymentWaysScreen } from './payment-ways-fields.ts'
 import { preparationsScreen } from './preparations-fields.ts'
@@ -188,6 +189,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
     fields: aboutFields,
   },
   trust: trustScreen,
+  newsletter: newsletterScreen,
   terms: {
     title: 'Terms and conditions',
     note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due], [notice] or [hold] for the rule of today. Without a card fee, sentences with [card fee] are left out.',

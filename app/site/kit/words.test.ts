@@ -27,6 +27,7 @@ import * as emergency from '../emergency/page.tsx'
 import * as grades from '../grade/page.tsx'
 import * as home from '../home/page.tsx'
 import * as money from '../money/page.tsx'
+import * as newsletter from '../newsletter/join.tsx'
 import * as payment from '../payment/page.tsx'
 import * as permits from '../permits/page.tsx'
 import * as permit from '../permits/permit.tsx'
@@ -178,6 +179,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/money': said(money, words),
     '/terms-conditions': said(terms, words),
     '/customize-trip': said(customize, words),
+    '/newsletter': said(newsletter, words),
     '/search': said(searchPage, words),
     '/destination/bookingform': said(bookingForm, words),
     '/destination/payment': said(payment, words),
@@ -189,6 +191,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
     '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /money /terms-conditions /customize-trip',
     '/about/how-prices-are-made /about/porters /about/licences /about/who-answers /reviews /no-reviews /unfit-reviews',
+    '/newsletter /newsletter?sent=yes',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
   ].flatMap((line) => line.split(' '))
@@ -207,7 +210,7 @@ test('every word of the table stands on its page once it is changed, and no head
     ...[blogs, grades, permits, emergency, privacy, accessibility, money, terms, customize, searchPage].map(
       (page) => metaOf(page, words, '/'),
     ),
-    ...[prices, porters, licences, answering, reviewList].map((page) => metaOf(page, words, '/')),
+    ...[prices, porters, licences, answering, reviewList, newsletter].map((page) => metaOf(page, words, '/')),
   ]
   const all = [...shown.values(), ...(await Promise.all(told))].join('\n')
 

@@ -139,6 +139,7 @@ const bareChrome: Chrome = {
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
   answeredWithin: undefined,
   hasRates: false,
+  hasLetters: false,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   regions: [],
   tours: [],
@@ -176,6 +177,7 @@ async function readChrome(): Promise<Chrome> {
     contacts: settings.contacts,
     answeredWithin,
     hasRates: settings.exchange_rate.paisa_per_dollar !== null || settings.exchange_rate.fetches,
+    hasLetters: settings.newsletter.is_offered,
     socials: settings.socials,
     regions: regions.map((region, index) => ({
       title: region.name,

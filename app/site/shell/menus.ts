@@ -26,6 +26,8 @@ export type Chrome = {
   answeredWithin: string | undefined
   /** Whether there are rates by which prices can be shown in other money. */
   hasRates: boolean
+  /** Whether letters by mail are offered. */
+  hasLetters: boolean
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
   /**
    * `treks`: how many treks the region has. `items`: links to these treks, or to the first of them when a menu has no

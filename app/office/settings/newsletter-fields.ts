@@ -1,0 +1,19 @@
+import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
+import type { PartScreen } from './part-screen.ts'
+
+/** The page for letters by mail. */
+export const newsletterScreen: PartScreen = {
+  title: 'Letters by mail',
+  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list stands under Letters by Mail, from where the confirmed are exported.',
+  seenAt: NEWSLETTER_PATH,
+  fields: [
+    { kind: 'switch', name: 'is_offered', label: 'Offer letters by mail' },
+    {
+      kind: 'text',
+      name: 'consent',
+      label: 'What is agreed to',
+      rows: 3,
+      help: 'Beside the button. Say what you send and how often; [company] becomes your name. Each address keeps the words it agreed to.',
+    },
+  ],
+}

@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import { Badge } from '../kit/badge.tsx'
+import { List } from '../kit/list/list.tsx'
+import { RowLink } from '../kit/list/row-link.tsx'
+import { listOf } from '../kit/list/shape.ts'
+import { sourceAt } from '../kit/list/source.ts'
+import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { at } from '../shell/api-address.ts'
+import type { Route } from './+types/list'
+
+const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error fetching subscribers' }), {
+  title: 'Letters by Mail',
+  columns: [
+    { key: 'email', label: 'E-mail', value: ({ email }) => email, isWide: true },
+    { key: 'asked', label: 'Asked', value: ({ asked_at }) => asked_at, as: 'day' },
+    { key: 'confirmed', label: 'Confirmed', value: ({ confirmed_at }) => confirmed_at, as: 'day' },
+    { key: 'left', label: 'Left', value: ({ left_at }) => left_at, as: 'day', isMinor: true },
+    { key: 'source', label: 'On the page', value: ({ source }) => source, isMinor: true },
+    { key: 'agreed', label: 'Agreed to', value: ({ agreed_to }) => agreed_to, isOnlyExported: true },
+    { key: 'state', label: 'State', value: ({ state }) => state, isHidden: true },
+    { key: 'leave', label: 'Link to leave', value: ({ leave_url }) => leave_url, isOnlyExported: true },
+  ],
+  filters: [
+    {
+      kind: 'chips',
+      key: 'state',
+      label: 'State',
+      choices: [
+        { value: 'confirmed', label: 'Confirmed' },
+        { value: 'asked', label: 'Not confirmed' },
+        { value: 'left', label: 'Left' },
+      ],
+      matches: ({ state }, value) => state === value,
+    },
+  ],
+  renderBadge: ({ state }) => (
+    <>
+      {state === 'confirmed' && <Badge tone="good">Confirmed</Badge>}
+      {state === 'asked' && <Badge tone="waiting">Not confirmed</Badge>}
+      {state === 'left' && <Badge>Left</Badge>}
+    </>
+  ),
+  nameOf: ({ email }) => email,
+  empty: 'Nobody has asked for letters yet. Settings, Letters by mail, says whether the site offers them.',
+  renderActions: ({ _id: id }) => (
+    <RowLink to={href('/admin/subscribers/:id/delete', { id })} look="danger">
+      Erase
+    </RowLink>
+  ),
+})
+
+export const meta: Route.MetaFunction = () => [{ title: 'Letters by Mail · Admin' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return subscribers.source.readPage(request)
+}
+
+export const shouldRevalidate = unlessOnlySearched
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <List {...subscribers} page={loaderData} />
+      <p className="mt-4 max-w-[44rem] text-muted">
+        Write only to those who have confirmed: choose “Confirmed”, then “Export CSV”. Each letter must hold
+        the link to leave that stands in the file.
+      </p>
+    </>
+  )
+}

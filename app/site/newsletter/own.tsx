@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import type { PageHandle } from '#contract/page.ts'
+import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
+import {
+  confirmLetters,
+  leaveLetters,
+  openSubscription,
+  type OwnSubscription,
+} from '#domain/subscribers/subscribers.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { found } from '../kit/found.ts'
+import { readPostedTexts } from '../kit/posted-form.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/own'
+
+/** The address opens the page, so the referrer must not give it to other sites; see the booking's page. */
+const REFERRER = 'same-origin'
+
+export const handle = { kind: 'private' } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[1]?.loaderData?.chrome, {
+    title: 'Your letters by mail',
+    description: 'Confirm that you want our letters, or leave the list.',
+  }),
+  { name: 'referrer', content: REFERRER },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function headers() {
+  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
+}
+
+/** `?token=` opens the page. A wrong token is a 404, as a wrong id is. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  return found(await openSubscription(params.id, tokenIn(request)))
+}
+
+/**
+ * Confirms or leaves; opening the link alone does neither, because programs open the links of mails too. A mail program
+ * leaves by one request (RFC 8058), and is not sent on.
+ */
+export async function action({ request, params }: Route.ActionArgs) {
+  const token = tokenIn(request)
+  const { act, 'List-Unsubscribe': oneClick } = await readPostedTexts(request)
+  try {
+    if (oneClick === 'One-Click') {
+      await leaveLetters(params.id, token)
+      return data({ failure: undefined })
+    }
+    if (act === 'confirm' || act === 'leave') {
+      await (act === 'confirm' ? confirmLetters : leaveLetters)(params.id, token)
+      const { pathname, search } = new URL(request.url)
+      return redirect(pathname + search, 303)
+    }
+  } catch (error) {
+    const { status, failure } = refusalOf(error)
+    return data({ failure }, { status })
+  }
+  return data(
+    { failure: { reason: 'This page does not know what you want. Use one of its buttons' } },
+    { status: 422 },
+  )
+}
+
+export default function OwnLetters({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, email, agreed_to } = loaderData
+  return (
+    <main className="wrap pt-10 pb-section" id="main">
+      <p className="text-small text-muted">{email}</p>
+      <h1 className="mt-3 text-h1">{titles[state]}</h1>
+      <div className="mt-6 grid max-w-[640px] gap-6">
+        <ErrorSummary reason={actionData?.failure?.reason} prefix="" />
+        {(state === 'asked' || state === 'confirmed') && (
+          <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
+        )}
+        {state === 'asked' && <Act name="confirm">Yes, send me these letters</Act>}
+        {state === 'confirmed' && <Act name="leave">Leave the list</Act>}
+        {(state === 'left' || state === 'late') && (
+          <p>
+            <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
+              Ask for the letters once more
+            </a>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const titles: Record<OwnSubscription['state'], string> = {
+  asked: 'Do you want our letters?',
+  confirmed: 'You get our letters',
+  left: 'You have left the list',
+  late: 'This link has ended',
+}
+
+function Act({ name, children }: { name: string; children: string }) {
+  return (
+    <form method="post">
+      <Button
+        look={name === 'confirm' ? 'primary' : 'secondary'}
+        size="large"
+        type="submit"
+        name="act"
+        value={name}
+      >
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function tokenIn(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

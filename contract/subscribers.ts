@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Email } from './bookings.ts'
+import { fixedRetention } from './retention.ts'
+import { optionalText, text } from './text.ts'
+
+/** For so many days the mailed link confirms; whoever has not confirmed by then is forgotten. */
+export const CONFIRM_DAYS = fixedRetention.subscribers
+
+/** How many of those who have asked for letters the office is shown, the newest. */
+export const SUBSCRIBERS_SHOWN = 10_000
+
+/** Where letters are asked for. */
+export const NEWSLETTER_PATH = '/newsletter'
+
+/** Whether letters by mail are offered, and the words that whoever wants them agrees to. */
+export const Newsletter = z.object({
+  is_offered: z.boolean(),
+  consent: text('What is agreed to', 500),
+})
+export type Newsletter = z.infer<typeof Newsletter>
+
+/** What somebody types who wants letters. `source`: the page of the form, which may be missing. */
+export const SubscribeForm = z.object({ email: Email, source: optionalText('Page', 200) })
+export type SubscribeForm = z.infer<typeof SubscribeForm>
+
+/** `asked`: the mailbox is not confirmed. */
+export const subscriberStates = ['asked', 'confirmed', 'left'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+/** Somebody who has asked for letters. `leave_url`: where they leave by one click; it belongs into each letter. */
+export const Subscriber = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    agreed_to: z.string(),
+    source: z.string(),
+    asked_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    left_at: z.string().nullable(),
+    leave_url: z.string(),
+  })
+  .meta({ id: 'Subscriber' })
+export type Subscriber = z.infer<typeof Subscriber>

@@ -1,0 +1,44 @@
+import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
+import { publicUrl } from '#integrations/own-address.ts'
+import { accessToken } from '../security/link-tokens.ts'
+import { layOut, type House, type MailContent } from './layout.ts'
+
+/** To whoever asked for letters, or whose address somebody typed. `until`: the last day on which the link confirms. */
+export function lettersAsked(
+  { agreedTo, url, until }: { agreedTo: string; url: string; until: string },
+  house: House,
+): MailContent {
+  return layOut(
+    {
+      subject: `Please confirm: letters from ${house.company.name}`,
+      greeting: 'Hello,',
+      parts: [
+        'Somebody, most likely you, typed this address on our site and agreed to this:',
+        { quote: agreedTo },
+        { link: 'Confirm that you want these letters', url },
+        `The link works until ${until}. If it was not you, ignore this mail: without it nothing is sent to you, and the address is deleted by itself.`,
+      ],
+    },
+    house,
+  )
+}
+
+/** To whoever asks for letters and gets them already. */
+export function lettersAlready({ url }: { url: string }, house: House): MailContent {
+  return layOut(
+    {
+      subject: `You get letters from ${house.company.name} already`,
+      greeting: 'Hello,',
+      parts: [
+        'Somebody typed this address on our site to get our letters. You are on the list already, so there is nothing to do.',
+        { link: 'See what you agreed to, or leave the list', url },
+      ],
+    },
+    house,
+  )
+}
+
+/** Returns where a subscriber confirms and leaves; each letter holds it. */
+export function lettersUrl(id: string): string {
+  return publicUrl(`${NEWSLETTER_PATH}/${id}?token=${accessToken('subscriber', id)}`)
+}

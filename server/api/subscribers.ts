@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Subscriber } from '#contract/subscribers.ts'
+import { listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
+import { createResource, idParam, json, refusal, staffOnly } from './route.ts'
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/subscribers/',
+  summary: 'List who has asked for letters by mail, the newest first. Only the confirmed may be written to',
+  responses: { 200: json('The subscribers', Subscriber.array()), 401: refusal('No valid token') },
+})
+
+const remove = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/subscribers/{id}/',
+  summary: 'Erase somebody from the list of letters',
+  request: { params: idParam },
+  responses: {
+    204: { description: 'Erased' },
+    401: refusal('No valid token'),
+    404: refusal('Nobody on the list has that id'),
+  },
+})
+
+export const subscribers = createResource()
+  .openapi(list, async (c) => c.json(await listSubscribers(), 200))
+  .openapi(remove, async (c) => {
+    await removeSubscriber(c.req.valid('param').id, c.var.session.staffId)
+    return c.body(null, 204)
+  })
