@@ -46,7 +46,11 @@ export async function faultsOfScreens(browser: Browser, url: string, screens: st
   await hasLoaded(page)
   const faults = (await page.evaluate(isDark)) ? [] : ['the office is not dark']
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-  page.on('console', (said) => said.type() === 'error' && faults.push(`${page.url()}: ${said.text()}`))
+  page.on('console', (said) => {
+    // A call that is refused is told on the screen.
+    const isRefusal = said.text().startsWith('Failed to load resource')
+    if (said.type() === 'error' && !isRefusal) faults.push(`${page.url()}: ${said.text()}`)
+  })
   for (const path of screens) {
     await page.setViewportSize({ width: looks[0][0], height: 900 })
     await page.evaluate(goTo, path)

@@ -51,9 +51,13 @@ test('from the page of the booking the balance is paid, and the papers of it all
     'Receipt',
     'Receipt',
     'Send passports, portraits and insurance policies',
+    'Your trip pack, for the phone and as PDF',
     'Put the days in your calendar',
   ])
-  for (const link of await papers.getByRole('link').filter({ hasNotText: 'Send' }).all()) {
+  for (const link of await papers
+    .getByRole('link')
+    .filter({ hasNotText: /Send|pack/ })
+    .all()) {
     const answer = await fetch(new URL((await link.getAttribute('href'))!, site.url))
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isCalendar = (await link.textContent())!.includes('calendar')

@@ -10,6 +10,7 @@ import { Trip } from '#contract/trips.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import { documentColumns } from '#domain/archive/export.ts'
 import { changeDatabase } from '#test/database.ts'
+import { proposalFor } from '#test/proposals.ts'
 import { book } from './calls/bookings.ts'
 import { answered, call, onOneSite, theSite } from './client.ts'
 import { contactForm } from './rubbish/world.ts'
@@ -139,6 +140,8 @@ async function worldWithEverything() {
   const path = `/api/bookings/${receipt.reference}/payments/`
   expect((await call('POST', path, { by: 'staff', json: cash })).status).toBe(201)
   expect((await call('POST', '/api/v1.0/email/send-form', { form: contactForm })).status).toBe(200)
+  const proposal = proposalFor('Maya', 'maya@example.com')
+  expect((await call('POST', '/api/proposals/', { by: 'staff', json: proposal })).status).toBe(201)
   const run = `'2026-11-01', '2026-11-01T00:00:00.000Z', '2026-11-01T00:01:00.000Z', '{}'`
   await changeDatabase(
     database(),

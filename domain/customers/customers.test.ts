@@ -25,6 +25,7 @@ import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
+import { addProposal } from '../proposals/compose.ts'
 import { joinWaitingList } from '../waiting/join.ts'
 import { leaveChoice } from '#test/disruptions.ts'
 import { declareBags } from '../loads/bags.ts'
@@ -32,6 +33,8 @@ import { leaveRooms, lodgesTold } from '#test/rooms.ts'
 import { leaveTrail } from '#test/trail.ts'
 import { leaveMerge } from '#test/customers.ts'
 import { leaveAsk } from '#test/asks.ts'
+import { proposalFor } from '#test/proposals.ts'
+import { leaveSubscriber } from '#test/subscriber-calls.ts'
 import { leaveTransfer } from '#test/transfers.ts'
 import { eraseCustomer } from './erase.ts'
 import { exportCustomer } from './export.ts'
@@ -124,6 +127,8 @@ async function leaveTraces() {
   })
   await answerEnquiry(enquiry._id, `Dear ${CANARY}`, owner.actor)
   await changeEnquiry(enquiry._id, { notes: CANARY }, owner.actor)
+  await addProposal(proposalFor(CANARY, EMAIL), { ...owner, limits: {} })
+  await leaveSubscriber('subscriber-1', EMAIL)
   await leaveMerge(EMAIL, CANARY)
   return booking
 }
