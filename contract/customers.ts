@@ -169,7 +169,10 @@ export const CustomerExport = z
   .meta({ id: 'CustomerExport' })
 export type CustomerExport = z.infer<typeof CustomerExport>
 
-export const ErasureInput = z.object({ email: Email }).meta({ id: 'ErasureInput' })
+/** `addresses`: all addresses of the person that whoever erases was shown; left out, it is `email` alone. */
+export const ErasureInput = z
+  .object({ email: Email, addresses: z.array(Email).max(CUSTOMER_ADDRESSES_MAX).optional() })
+  .meta({ id: 'ErasureInput' })
 
 /** How many rows were cleared of the person, by table. */
 export const Erasure = z.object({ cleared: z.record(z.string(), z.int()) }).meta({ id: 'Erasure' })

@@ -56,13 +56,21 @@ test('every call that writes of a person is pressed, and after an erasure nothin
   expect(known).not.toContain('events')
   expect(filesWith(CANARY).some((file) => file.includes('sandbox-gateway'))).toBe(true)
 
-  const erasure = await api.request('/api/customers/erasure/', {
-    method: 'POST',
-    headers: { ...office, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL }),
-  })
-
-  expect(erasure.status).toBe(201)
+  const erase = (json: object) =>
+    api.request('/api/customers/erasure/', {
+      method: 'POST',
+      headers: { ...office, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    })
+  // Who was merged with the person is not erased unseen.
+  const unseen = await erase({ email: EMAIL })
+  expect([unseen.status, await unseen.text()]).toEqual([
+    412,
+    expect.stringContaining('By now this person has'),
+  ])
+  const person = await api.request(`/api/customers/?email=${EMAIL}`, { headers: office })
+  const { addresses } = (await person.json()) as { addresses: { email: string }[] }
+  expect((await erase({ email: EMAIL, addresses: addresses.map(({ email }) => email) })).status).toBe(201)
   expect(await tablesWith(CANARY)).toEqual([])
   expect(filesWith(CANARY)).toEqual([])
 })

@@ -29,11 +29,26 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
 
 /**
  * Erases a person with all their addresses: names, contacts, messages, travellers, mails. What accounting needs stays
- * without the person: references, dates, amounts, numbers of documents. A second erasure changes nothing. Throws
- * `conflict` while a trip of theirs is still to come or money is owed to them.
+ * without the person: references, dates, amounts, numbers of documents. A second erasure changes nothing. `seen`: the
+ * addresses that were shown of the person, in any order. Throws `stale` when the person has others, `conflict` while a trip
+ * of theirs is still to come or money is owed to them.
  */
-export async function eraseCustomer(email: string, actor: Actor): Promise<Erasure> {
-  return erase(async (tx) => (await personAt(email, tx)).addresses, actor)
+export async function eraseCustomer(email: string, actor: Actor, seen = [email]): Promise<Erasure> {
+  return erase(async (tx) => {
+    const { addresses } = await personAt(email, tx)
+    refuseUnseen(addresses, seen)
+    return addresses
+  }, actor)
+}
+
+/** Whoever was merged with the person since would be erased unseen. */
+function refuseUnseen(addresses: string[], seen: string[]) {
+  const known = new Set(seen.map((address) => address.toLowerCase()))
+  if (known.size === addresses.length && addresses.every((address) => known.has(address))) return
+  throw new DomainError(
+    'stale',
+    `By now this person has the addresses ${addresses.join(', ')}, which are not those that you were shown. Look at the person again, then erase`,
+  )
 }
 
 /**

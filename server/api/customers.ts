@@ -96,6 +96,7 @@ const erase = createRoute({
   responses: {
     201: json('How many rows were cleared, by table', Erasure),
     409: refusal('A trip of theirs is still to come, or money is owed to them'),
+    412: refusal('They have other addresses than those named'),
     ...refusals,
     ...ownersOnly,
   },
@@ -122,6 +123,6 @@ export const customers = createResource()
     return c.json(await exportCustomer(email, c.var.session.staffId), 200)
   })
   .openapi(erase, async (c) => {
-    const { email } = c.req.valid('json')
-    return c.json(await eraseCustomer(email, c.var.session.staffId), 201)
+    const { email, addresses } = c.req.valid('json')
+    return c.json(await eraseCustomer(email, c.var.session.staffId, addresses), 201)
   })

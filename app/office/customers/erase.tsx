@@ -11,15 +11,17 @@ import type { Route } from './+types/erase'
 /** Staff type the address of the person, because a button alone is too easily pressed by mistake. */
 const ErasureForm = z.object({ typed: z.string() })
 
-/** The person, for their other addresses. */
+/** The person, for all their addresses: who was merged with them since is not erased. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const email = new URL(request.url).searchParams.get('email') ?? ''
   const result = await readApi(at('/api/customers/', {}, { email }))
-  return { email, others: 'body' in result ? result.body.addresses.slice(1) : [] }
+  const addresses = 'body' in result ? result.body.addresses.map((one) => one.email) : [email.toLowerCase()]
+  return { email, addresses }
 }
 
-export default function EraseCustomer({ loaderData: { email, others } }: Route.ComponentProps) {
+export default function EraseCustomer({ loaderData: { email, addresses } }: Route.ComponentProps) {
   const mayExport = useMay()('export')
+  const others = addresses.filter((one) => one !== email.toLowerCase())
   return (
     <ActionDialog
       title="Erase a person"
@@ -32,7 +34,7 @@ export default function EraseCustomer({ loaderData: { email, others } }: Route.C
       onSave={async (_, call) => {
         const result = await tryApi(at('/api/customers/erasure/'), {
           method: 'POST',
-          body: { email },
+          body: { email, addresses },
           ...call,
         })
         if ('failure' in result) return result
@@ -46,9 +48,9 @@ export default function EraseCustomer({ loaderData: { email, others } }: Route.C
     >
       <p>
         Clear all that we hold of <strong>{email}</strong>
-        {others.length > 0 && ` and of ${others.map((one) => one.email).join(', ')}, the same person`}? The
-        name, address, telephone, messages, the details of the travellers and the texts of the mails go from
-        bookings, payments, enquiries and the outbox.
+        {others.length > 0 && ` and of ${others.join(', ')}, the same person`}? The name, address, telephone,
+        messages, the details of the travellers and the texts of the mails go from bookings, payments,
+        enquiries and the outbox.
       </p>
       <p>
         Amounts, dates and numbers of documents stay for accounting, without the name. This cannot be undone,
