@@ -7,12 +7,14 @@ import { db, transaction } from '#db/client.ts'
 import { personOf } from '#integrations/erasure-log.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { mergeOf } from '#test/customers.ts'
+import { proposalFor } from '#test/proposals.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { tablesWith } from '#test/traces.ts'
 import { listAudit } from '../audit/audit.ts'
 import { createBooking } from '../bookings/create.ts'
 import { submitContact } from '../enquiries/enquiries.ts'
 import { findThings } from '../find/find.ts'
+import { addProposal } from '../proposals/compose.ts'
 import { steps } from '../retention/steps.ts'
 import { eraseAgain } from './erase-again.ts'
 import { eraseCustomer } from './erase.ts'
@@ -28,6 +30,7 @@ const booked = (email: string, fullname = 'Maja Quux', mobile = '+46 70 123 45 6
   createBooking({ ...maya, email, fullname, mobile })
 const asks = (email: string) =>
   submitContact({ firstName: 'Maja', lastName: 'Quux', email, contact: '+46 1', message: 'May?' })
+const forgotten = () => transaction((tx) => steps.customer_addresses(tx, '', 200))
 const rows = () =>
   db.selectFrom('customer_addresses').select(['address', 'main']).orderBy('address').execute()
 
@@ -159,10 +162,13 @@ test('an erasure takes all addresses of a person; an older copy of the site lose
 
   await asks(WORK)
   await mergeCustomers(mergeOf(HOME, WORK), STAFF)
-  expect(await transaction((tx) => steps.customer_addresses(tx, '', 200))).toBe(0)
+  expect(await forgotten()).toBe(0)
   await db.updateTable('enquiries').set({ email: '' }).execute()
-  expect(await transaction((tx) => steps.customer_addresses(tx, '', 200))).toBe(0)
-  const { cleared } = await eraseCustomer(WORK, STAFF)
+  expect(await forgotten()).toBe(0)
+  // Whoever erases has seen one address, those of before, or all of them.
+  for (const seen of [[WORK], [WORK, HOME, THIRD]])
+    await expect(eraseCustomer(WORK, STAFF, seen)).rejects.toMatchObject({ code: 'stale' })
+  const { cleared } = await eraseCustomer(WORK, STAFF, [WORK.toUpperCase(), HOME])
   expect(cleared).toMatchObject({ bookings: 1, customer_addresses: 2 })
   expect(await tablesWith('maja@')).toEqual([])
 
@@ -170,7 +176,32 @@ test('an erasure takes all addresses of a person; an older copy of the site lose
   await asks(WORK)
   await mergeCustomers(mergeOf(HOME, WORK), STAFF)
   await db.updateTable('enquiries').set({ email: '' }).execute()
-  expect(await transaction((tx) => steps.customer_addresses(tx, '', 200))).toBe(2)
+  expect(await forgotten()).toBe(2)
+})
+
+test('who only asked for letters or was only offered a trip can be merged, and stays merged', async () => {
+  const asked = { agreed_to: '', source: '/', asked_at: '2026-01-01', confirmed_at: null, left_at: null }
+  await db
+    .insertInto('subscribers')
+    .values([
+      { ...asked, id: 'home', email: HOME.toUpperCase() },
+      { ...asked, id: 'work', email: WORK },
+    ])
+    .execute()
+  const offer = await addProposal(proposalFor('Maja Quux', THIRD), { actor: STAFF, limits: {} })
+  await mergeCustomers(mergeOf(HOME, WORK), STAFF)
+  await mergeCustomers(mergeOf(THIRD, HOME, { other_version: 1 }), STAFF)
+  const { items } = await listAudit(EventQuery.parse({ noun: 'customer' }))
+  expect(items).toMatchObject([
+    { noun_id: offer._id, after: { with: 'home' } },
+    { noun_id: 'home', after: { with: 'work' } },
+  ])
+
+  expect(await forgotten()).toBe(0)
+  await db.deleteFrom('subscribers').execute()
+  expect(await forgotten()).toBe(0)
+  await db.deleteFrom('proposals').execute()
+  expect(await forgotten()).toBe(3)
 })
 
 test('born on the same day and called much the same is perhaps the same person', async () => {

@@ -76,8 +76,7 @@ function changedSince() {
 /** Returns how the audit names a person, and how much there is of them. */
 async function knownOf(tx: Tx, { main, addresses }: Person, { other }: CustomerMergeInput) {
   const trace = await traceOf(tx, addresses)
-  const { bookings, enquiries, payments, waits } = trace
-  if (bookings.length + enquiries.length + payments.length + waits.length === 0) {
+  if (trace.bookings.length + othersIn(trace).length === 0) {
     const message = `Nothing is known of ${main}`
     const field = addresses.includes(other.toLowerCase()) ? 'other' : 'email'
     throw new DomainError('invalid', message, { errors: { [field]: [message] } })
@@ -88,8 +87,12 @@ async function knownOf(tx: Tx, { main, addresses }: Person, { other }: CustomerM
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
 /** Events name no address: a person is the reference of their last booking, or the id of what else there is. */
-function markOf({ bookings, enquiries, payments, waits }: Trace) {
-  return bookings.at(-1)?.reference ?? [...enquiries, ...payments, ...waits].at(0)?.id ?? 'unknown'
+function markOf(trace: Trace) {
+  return trace.bookings.at(-1)?.reference ?? othersIn(trace).at(0)?.id ?? 'unknown'
+}
+
+function othersIn({ enquiries, payments, waits, proposals, subscribers }: Trace) {
+  return [...enquiries, ...payments, ...waits, ...proposals, ...subscribers]
 }
 
 function countsOf({ bookings, enquiries }: Trace) {

@@ -160,9 +160,9 @@ async function removeAsks(tx: Tx, cutoff: string, limit: number) {
   return deleted(await tx.deleteFrom('asks').where('id', 'in', old).executeTakeFirst())
 }
 
-/** Removes that addresses are one person's, once nothing that was booked, paid or asked by any of them is left. */
+/** Removes that addresses are one person's, once nothing that any of them booked, paid, asked or was offered is left. */
 async function removeAddresses(tx: Tx, _: string, limit: number) {
-  const living = (table: 'bookings' | 'payments' | 'enquiries' | 'waits') =>
+  const living = (table: 'bookings' | 'payments' | 'enquiries' | 'waits' | 'proposals' | 'subscribers') =>
     tx
       .selectFrom('customer_addresses as known')
       .select('known.main')
@@ -180,6 +180,8 @@ async function removeAddresses(tx: Tx, _: string, limit: number) {
     .where('main', 'not in', living('payments'))
     .where('main', 'not in', living('enquiries'))
     .where('main', 'not in', living('waits'))
+    .where('main', 'not in', living('proposals'))
+    .where('main', 'not in', living('subscribers'))
     .limit(limit)
   return deleted(await tx.deleteFrom('customer_addresses').where('address', 'in', old).executeTakeFirst())
 }
