@@ -33,10 +33,10 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         `The part of the internet that an unpaid booking came from goes ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
         `Codes that we mail to open a booking go ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
         `What our people asked each other to do about it goes ${after('asks', 'the answer')}.`,
-        `Which addresses are yours is forgotten ${after('customer_addresses', 'nothing is left that you booked, paid or asked')}.`,
+        `Which addresses are yours is forgotten ${after('customer_addresses', 'nothing is left that you booked, paid, asked or were offered')}.`,
       ],
       readers:
-        'Our office. The guide gets the list of the group. Of a group that is open to all, visitors of this site read how many go and from which countries once three bookings have paid; no names.',
+        'Our office. The guide gets the list of the group. Of a group that is open to all, visitors of this site read how many go once three bookings have paid, and of the countries those that two of them share; no names.',
       tables: [
         'bookings',
         'customer_addresses',

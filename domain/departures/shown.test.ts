@@ -5,7 +5,7 @@ import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listShownDepartures } from './shown.ts'
 
-test('from three paid bookings on visitors read how many go and from which countries, never what was typed', async () => {
+test('from three paid bookings on visitors read how many go and which countries two share, never what was typed', async () => {
   const { _id } = await departureWith(12)
   const book = async (nationality: string, travellers: number, isPaid = true) => {
     const booking = await createBooking({ ...maya, nationality, travellers, departure_id: _id })
@@ -19,13 +19,21 @@ test('from three paid bookings on visitors read how many go and from which count
   expect(await going()).toBeUndefined()
 
   await book('Ask for Maya Rai', 1)
-  expect(await going()).toEqual({ travellers: 4, countries: ['Australia', 'Germany'] })
+  expect(await going()).toEqual({ travellers: 4, countries: [], has_others: true })
+  await book('German', 1)
+  expect(await going()).toEqual({ travellers: 5, countries: ['Germany'], has_others: true })
+  await book('Australian', 1)
+  expect(await going()).toEqual({ travellers: 6, countries: ['Australia', 'Germany'], has_others: false })
 })
 
+const said = (countries: string[], has_others: boolean) =>
+  goingInWords({ travellers: 7, countries, has_others })
+
 test('who goes is told in one sentence', () => {
-  expect(goingInWords({ travellers: 7, countries: ['Australia', 'Germany', 'India'] })).toBe(
+  expect(said(['Australia', 'Germany', 'India'], false)).toBe(
     '7 travellers so far, from Australia, Germany and India.',
   )
-  expect(goingInWords({ travellers: 3, countries: ['India'] })).toBe('3 travellers so far, from India.')
-  expect(goingInWords({ travellers: 3, countries: [] })).toBe('3 travellers so far.')
+  expect(said(['Australia', 'India'], true)).toBe('7 travellers so far, from Australia, India and elsewhere.')
+  expect(said(['India'], false)).toBe('7 travellers so far, from India.')
+  expect(said([], true)).toBe('7 travellers so far.')
 })

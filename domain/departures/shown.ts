@@ -2,7 +2,7 @@ import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import { countryName } from '#contract/countries.ts'
 import { today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import { GOING_FROM_BOOKINGS, type Going } from '#contract/going.ts'
+import { GOING_FROM_BOOKINGS, GOING_FROM_COUNTRY, type Going } from '#contract/going.ts'
 import { db } from '#db/client.ts'
 import { readableIds } from '../trips/cards.ts'
 import { listDepartures } from './departures.ts'
@@ -24,8 +24,8 @@ export async function listShownDepartures(tripId?: string): Promise<Departure[]>
 }
 
 /**
- * Returns who goes on each departure that is sold, by its id: how many travellers, and the countries of those who booked,
- * where enough bookings have paid. What somebody typed as a nationality is told only as the country it names.
+ * Returns who goes on each departure that is sold, by its id: how many travellers, and the countries that enough bookings
+ * share, where enough have paid. What somebody typed as a nationality is told only as the country it names.
  */
 async function goingSoFar(tripId: string | undefined): Promise<Map<string, Going>> {
   let query = db
@@ -40,12 +40,17 @@ async function goingSoFar(tripId: string | undefined): Promise<Map<string, Going
   const enough = [...booked].filter(([, parties]) => parties.length >= GOING_FROM_BOOKINGS)
   return new Map(
     enough.map(([id, parties]) => {
-      const countries = parties.flatMap(({ nationality }) => countryName(nationality) ?? [])
+      const countries = Map.groupBy(
+        parties.flatMap(({ nationality }) => countryName(nationality) ?? []),
+        (country) => country,
+      )
+      const told = [...countries].filter(([, each]) => each.length >= GOING_FROM_COUNTRY)
       return [
         id,
         {
           travellers: parties.reduce((sum, { travellers }) => sum + travellers, 0),
-          countries: [...new Set(countries)].toSorted(),
+          countries: told.map(([country]) => country).toSorted(),
+          has_others: told.length < countries.size,
         },
       ]
     }),
