@@ -6,7 +6,7 @@ import { optionalText, text } from './text.ts'
 /** For so many days the mailed link confirms; whoever has not confirmed by then is forgotten. */
 export const CONFIRM_DAYS = fixedRetention.subscribers
 
-/** How many of those who have asked for letters the office is shown, the newest. */
+/** How many of those who have asked for letters the office is shown: the confirmed first, of each the newest. */
 export const SUBSCRIBERS_SHOWN = 10_000
 
 /** Where letters are asked for. */
@@ -27,7 +27,10 @@ export type SubscribeForm = z.infer<typeof SubscribeForm>
 export const subscriberStates = ['asked', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** Somebody who has asked for letters. `leave_url`: where they leave by one click; it belongs into each letter. */
+/**
+ * Somebody who has asked for letters. `leave_url`: where they leave by one click; it belongs into each letter, and only the
+ * confirmed have one.
+ */
 export const Subscriber = z
   .object({
     _id: z.string(),
@@ -38,7 +41,7 @@ export const Subscriber = z
     asked_at: z.string(),
     confirmed_at: z.string().nullable(),
     left_at: z.string().nullable(),
-    leave_url: z.string(),
+    leave_url: z.string().nullable(),
   })
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof Subscriber>

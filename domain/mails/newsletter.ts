@@ -38,7 +38,12 @@ export function lettersAlready({ url }: { url: string }, house: House): MailCont
   )
 }
 
-/** Returns where a subscriber confirms and leaves; each letter holds it. */
-export function lettersUrl(id: string): string {
+/** Returns where a subscriber leaves; each letter holds it, and staff read it. It confirms nothing. */
+export function leaveLettersUrl(id: string): string {
   return publicUrl(`${NEWSLETTER_PATH}/${id}?token=${accessToken('subscriber', id)}`)
+}
+
+/** Returns where whoever reads this mailbox confirms that they want letters, and leaves. Only its mail holds it. */
+export function confirmLettersUrl(id: string): string {
+  return publicUrl(`${NEWSLETTER_PATH}/${id}?token=${accessToken('subscriber-confirms', id)}`)
 }

@@ -14,7 +14,7 @@ import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { bookingOf, heldBack, type OfBooking } from './budget.ts'
 import { looksLikeName, type House, type MailContent } from './layout.ts'
-import { lettersUrl } from './newsletter.ts'
+import { leaveLettersUrl } from './newsletter.ts'
 import { mailRules } from './rules.ts'
 import { standingOf } from './standing.ts'
 import { readSettings } from '../settings.ts'
@@ -186,7 +186,7 @@ async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mail
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
-      ...(mail.noun === 'subscriber' && mail.noun_id && { leaveUrl: lettersUrl(mail.noun_id) }),
+      ...(mail.noun === 'subscriber' && mail.noun_id && { leaveUrl: leaveLettersUrl(mail.noun_id) }),
     })
   } catch (error) {
     await endDelivery(mail, failed(mail, error, now))

@@ -17,6 +17,7 @@ type Opened =
   | 'draft'
   | 'proposal'
   | 'subscriber'
+  | 'subscriber-confirms'
 
 /**
  * Returns the token with which a traveller without an account opens a booking or the result of a payment: an HMAC of
@@ -31,9 +32,18 @@ export function accessToken(noun: Opened, id: string): string {
  * links outlive a change of the secret.
  */
 export function isAccessToken(noun: Opened, id: string, token: string): boolean {
-  const isRight = isSigned(noun, id, token)
-  if (!isRight && token !== '') noteSecurity('wrong-link', noun)
-  return isRight
+  return nounOfToken([noun], id, token) !== undefined
+}
+
+/** As `isAccessToken`, of links to the same thing that open it for different ends; undefined for a wrong token. */
+export function nounOfToken<Noun extends Opened>(
+  nouns: [Noun, ...Noun[]],
+  id: string,
+  token: string,
+): Noun | undefined {
+  const right = nouns.find((noun) => isSigned(noun, id, token))
+  if (right === undefined && token !== '') noteSecurity('wrong-link', nouns[0])
+  return right
 }
 
 /** A generation of a booking's links: raising `link_generation` ends the former ones. */

@@ -15,18 +15,23 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { takeMailTurn } from '../mails/budget.ts'
-import { lettersAlready, lettersAsked, lettersUrl } from '../mails/newsletter.ts'
+import { confirmLettersUrl, leaveLettersUrl, lettersAlready, lettersAsked } from '../mails/newsletter.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { isAccessToken } from '../security/link-tokens.ts'
+import { nounOfToken } from '../security/link-tokens.ts'
+import { isShared } from '../security/networks.ts'
+import { countHit, lettersAskedFrom } from '../security/rate-limits.ts'
 import { readSettings } from '../settings.ts'
 
 type Row = Selectable<SubscriberRow>
 
-/** How somebody's own page shows what they asked for. `late`: the link came too late to confirm. */
+/**
+ * How somebody's own page shows what they asked for. `late`: the link came too late to confirm. `unconfirmed`: it is a
+ * link to leave, which cannot confirm.
+ */
 export type OwnSubscription = {
   email: string
   agreed_to: string
-  state: SubscriberState | 'late'
+  state: SubscriberState | 'late' | 'unconfirmed'
 }
 
 /** Returns what is agreed to, in the words of today; undefined while no letters are offered. */
@@ -37,9 +42,11 @@ export async function offeredLetters(tx: Tx | typeof db = db): Promise<string | 
 
 /**
  * Mails the link that confirms. Whoever is on the list already is told so by mail: nobody learns from the answer whose
- * address is known. Throws `conflict` while no letters are offered.
+ * address is known. `network`: as `networkOf` returns it; undefined where it is not known. Throws `conflict` while no
+ * letters are offered, `too-many` when the network has asked too often.
  */
-export async function askForLetters({ email, source }: SubscribeForm): Promise<void> {
+export async function askForLetters({ email, source }: SubscribeForm, network?: string): Promise<void> {
+  if (network !== undefined && !isShared(network)) await countHit(lettersAskedFrom(network))
   await transaction(async (tx) => {
     const agreed_to = await offeredLetters(tx)
     if (agreed_to === undefined) throw new DomainError('conflict', 'We send no letters at the moment')
@@ -62,18 +69,27 @@ export async function askForLetters({ email, source }: SubscribeForm): Promise<v
 
 /** Returns what the holder of this link asked for; undefined for a wrong link. Looking changes nothing. */
 export async function openSubscription(id: string, token: string): Promise<OwnSubscription | undefined> {
-  const row = await findRow(id, token)
-  if (!row) return undefined
-  const state = stateOf(row)
-  const isLate = state === 'asked' && row.asked_at < cutoff()
-  return { email: row.email, agreed_to: row.agreed_to, state: isLate ? 'late' : state }
+  const found = await findRow(id, token)
+  if (!found) return undefined
+  const { email, agreed_to } = found.row
+  return { email, agreed_to, state: ownState(found) }
 }
 
-/** Puts somebody on the list, in a guarded statement. Throws `not-found` for a wrong link, `conflict` for a late one. */
+function ownState({ row, confirms }: Found): OwnSubscription['state'] {
+  const state = stateOf(row)
+  if (state !== 'asked') return state
+  if (!confirms) return 'unconfirmed'
+  return row.asked_at < cutoff() ? 'late' : state
+}
+
+/**
+ * Puts somebody on the list, in a guarded statement. Throws `not-found` for a wrong link and for one to leave, `conflict`
+ * for a late one.
+ */
 export async function confirmLetters(id: string, token: string): Promise<void> {
-  const row = await findRow(id, token)
-  if (!row) throw noSuch()
-  if (stateOf(row) === 'confirmed') return
+  const found = await findRow(id, token)
+  if (!found?.confirms) throw noSuch()
+  if (stateOf(found.row) === 'confirmed') return
   await transaction(async (tx) => {
     const confirmed = await tx
       .updateTable('subscribers')
@@ -108,21 +124,36 @@ export async function leaveLetters(id: string, token: string): Promise<void> {
   })
 }
 
-/** Those who have asked for letters, the newest first, for the office. */
-export async function listSubscribers(): Promise<Subscriber[]> {
+/**
+ * Those who have asked for letters, for the office: the confirmed first, so that many who never confirm cannot push them off
+ * the list, and the newest first of each.
+ */
+export async function listSubscribers(most = SUBSCRIBERS_SHOWN): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('subscribers')
     .selectAll()
+    .orderBy((row) =>
+      row
+        .case()
+        .when(row.and([row('confirmed_at', 'is not', null), row('left_at', 'is', null)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('asked_at', 'desc')
     .orderBy('id')
-    .limit(SUBSCRIBERS_SHOWN)
+    .limit(most)
     .execute()
-  return rows.map(({ id, ...row }) => ({
-    _id: id,
-    ...row,
-    state: stateOf(row),
-    leave_url: lettersUrl(id),
-  }))
+  return rows.map(({ id, ...row }) => {
+    const state = stateOf(row)
+    return { _id: id, ...row, state, leave_url: state === 'confirmed' ? leaveLettersUrl(id) : null }
+  })
+}
+
+/** Returns how many addresses there are, also those that the list leaves out. */
+export async function countSubscribers(): Promise<number> {
+  const all = db.selectFrom('subscribers').select((row) => row.fn.countAll().as('count'))
+  return Number((await all.executeTakeFirstOrThrow()).count)
 }
 
 /** Erases somebody from the list. Throws `not-found`. */
@@ -135,20 +166,23 @@ export async function removeSubscriber(id: string, actor: Actor): Promise<void> 
   await overwriteErased()
 }
 
-async function findRow(id: string, token: string): Promise<Row | undefined> {
+/** `confirms`: whether the link is that of the mail to the mailbox, which no letter holds. */
+type Found = { row: Row; confirms: boolean }
+
+async function findRow(id: string, token: string): Promise<Found | undefined> {
   if (!isStorable(id)) return undefined
   const row = await db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && isAccessToken('subscriber', id, token) ? row : undefined
+  const noun = row && nounOfToken(['subscriber', 'subscriber-confirms'], id, token)
+  return row && noun && { row, confirms: noun === 'subscriber-confirms' }
 }
 
 async function tell(tx: Tx, row: Row) {
   const house = await readSettings(tx)
-  const url = lettersUrl(row.id)
   const until = formatDay(today(new Date(Date.parse(row.asked_at) + CONFIRM_DAYS * DAY_MS)))
   const content =
     stateOf(row) === 'confirmed'
-      ? lettersAlready({ url }, house)
-      : lettersAsked({ agreedTo: row.agreed_to, url, until }, house)
+      ? lettersAlready({ url: leaveLettersUrl(row.id) }, house)
+      : lettersAsked({ agreedTo: row.agreed_to, url: confirmLettersUrl(row.id), until }, house)
   await queueMail(tx, {
     ...content,
     kind: 'letters-asked',

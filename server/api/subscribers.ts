@@ -1,14 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Subscriber } from '#contract/subscribers.ts'
-import { listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
+import { countSubscribers, listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
 import { createResource, idParam, json, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/subscribers/',
-  summary: 'List who has asked for letters by mail, the newest first. Only the confirmed may be written to',
-  responses: { 200: json('The subscribers', Subscriber.array()), 401: refusal('No valid token') },
+  summary:
+    'List who has asked for letters by mail, the confirmed first. Only they have a link to leave and may be written to',
+  responses: {
+    200: json('The subscribers. X-Total-Count counts all, also those left out', Subscriber.array()),
+    401: refusal('No valid token'),
+  },
 })
 
 const remove = createRoute({
@@ -25,7 +29,10 @@ const remove = createRoute({
 })
 
 export const subscribers = createResource()
-  .openapi(list, async (c) => c.json(await listSubscribers(), 200))
+  .openapi(list, async (c) => {
+    c.header('x-total-count', String(await countSubscribers()))
+    return c.json(await listSubscribers(), 200)
+  })
   .openapi(remove, async (c) => {
     await removeSubscriber(c.req.valid('param').id, c.var.session.staffId)
     return c.body(null, 204)

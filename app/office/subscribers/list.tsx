@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { formatNumber } from '#contract/numbers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
@@ -58,10 +59,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = unlessOnlySearched
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { rows, found } = loaderData
+  const confirmed = rows.filter(({ state }) => state === 'confirmed').length
   return (
     <>
       <List {...subscribers} page={loaderData} />
       <p className="mt-4 max-w-[44rem] text-muted">
+        {found > 0 && `${formatNumber(confirmed)} of ${formatNumber(found)} have confirmed. `}
+        {found > rows.length && `The list holds ${formatNumber(rows.length)}, the confirmed first. `}
         Write only to those who have confirmed: choose “Confirmed”, then “Export CSV”. Each letter must hold
         the link to leave that stands in the file.
       </p>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { PageHandle } from '#contract/page.ts'
+import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { NEWSLETTER_PATH, SubscribeForm } from '#contract/subscribers.ts'
 import { askForLetters, offeredLetters } from '#domain/subscribers/subscribers.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (isMachine) return redirect(SENT, 303)
   if (failure) return data({ values, failure }, { status: 422 })
   try {
-    await askForLetters(form)
+    await askForLetters(form, request.headers.get(NETWORK_HEADER) ?? undefined)
   } catch (error) {
     const refused = refusalOf(error)
     return data({ values, failure: refused.failure }, { status: refused.status })

@@ -77,7 +77,13 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
           <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
         )}
         {state === 'asked' && <Act name="confirm">Yes, send me these letters</Act>}
-        {state === 'confirmed' && <Act name="leave">Leave the list</Act>}
+        {state === 'unconfirmed' && (
+          <p>
+            Somebody asked for our letters with this address. None comes until the link in the mail that we
+            sent then is opened and confirmed.
+          </p>
+        )}
+        {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Leave the list</Act>}
         {(state === 'left' || state === 'late') && (
           <p>
             <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
@@ -95,6 +101,7 @@ const titles: Record<OwnSubscription['state'], string> = {
   confirmed: 'You get our letters',
   left: 'You have left the list',
   late: 'This link has ended',
+  unconfirmed: 'You get no letters from us',
 }
 
 function Act({ name, children }: { name: string; children: string }) {

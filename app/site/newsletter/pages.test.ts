@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { editSetting } from '#domain/settings/edits.ts'
+import { leaveLettersUrl } from '#domain/mails/newsletter.ts'
 import { listSubscribers } from '#domain/subscribers/subscribers.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as join from './join.tsx'
@@ -26,12 +27,16 @@ test('letters are asked for, confirmed and left without scripts, and by the one 
   const mail = db.selectFrom('emails').select('text_body').where('kind', '=', 'letters-asked')
   const link = (await mail.executeTakeFirstOrThrow()).text_body.match(/\/newsletter\/\S+/)![0]
   expect((await visit(link)).html).toContain('Do you want our letters?')
+  const [{ _id } = { _id: '' }] = await listSubscribers()
+  const { pathname, search } = new URL(leaveLettersUrl(_id))
+  expect((await visit(pathname + search)).html).toContain('You get no letters from us')
+  expect((await post(pathname + search, { act: 'confirm' })).status).toBe(404)
   const confirmed = await post(link, { act: 'confirm' })
   expect((await visit(confirmed.location)).html).toContain('You get our letters')
   expect(await listSubscribers()).toMatchObject([{ email: 'maya@example.com', state: 'confirmed' }])
 
   expect((await post(link.replace(/token=.*/, 'token=x'), { act: 'leave' })).status).toBe(404)
   expect((await post(link, { act: 'dance' })).status).toBe(422)
-  expect((await post(link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   expect((await visit(link)).html).toContain('You have left the list')
 })
