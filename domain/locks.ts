@@ -4,7 +4,8 @@ import type { PaymentRow } from '#db/rows/money.ts'
 
 // The order in which a transaction takes what others want too. Every verb keeps it, so no two ever wait for each other:
 //
-//   0. the turn of a disruption (`claimDisruption`, `chooseByLink`), of a proposal (`claim`), of merging and erasing customers
+//   0. the turn of a disruption (`claimDisruption`, `chooseByLink`), of merging and erasing customers, then proposals (`claim`,
+//      `lockRows`)
 //   1. the turns of whoever holds seats unpaid, by mailbox and network (`takeHoldTurns`)
 //   2. payments (`lockPayment`, `claimPayment`, `lockPaymentsOf`)
 //   3. bookings (`claimBooking`, `claim`), then what hangs on one: its refunds, its travellers
@@ -40,7 +41,7 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
 /** Locks rows until the transaction ends, without changing them. On SQLite transactions run one at a time. */
 export async function lockRows(
   tx: Tx,
-  table: 'payments' | 'bookings' | 'assignments',
+  table: 'proposals' | 'payments' | 'bookings' | 'assignments',
   ids: string[],
 ): Promise<void> {
   if (!isPostgres || ids.length === 0) return

@@ -1,6 +1,9 @@
 import { addDays, today } from '#contract/days.ts'
-import type { ProposalInput } from '#contract/proposals.ts'
+import type { Proposal, ProposalInput } from '#contract/proposals.ts'
 import { db } from '#db/client.ts'
+import { addProposal } from '#domain/proposals/compose.ts'
+import { sendProposal } from '#domain/proposals/send.ts'
+import { maya } from './bookings.ts'
 
 /** A proposal of three days that is made from no trip, at US$500 a person, with a choice of hotels and one extra. */
 export function proposalFor(name: string, email: string): ProposalInput {
@@ -45,6 +48,25 @@ function day(title: string, place: string, altitude_m: number) {
   return { title, text: `On foot to ${place}.`, place, altitude_m, bed: 'Lodge' }
 }
 
+/** A proposal to Maya that was composed and sent by a manager. `more`: what is otherwise than in `proposalFor`. */
+export async function sent(more: Partial<ProposalInput> = {}): Promise<Proposal> {
+  const actor = 'staff-pasang'
+  const input = { ...proposalFor('Maya Lindqvist', maya.email), ...more }
+  const { _id } = await addProposal(input, { actor, limits: {} })
+  return sendProposal(_id, actor)
+}
+
+/** The id and token of the link of a version, as mails and staff have it. */
+export function linkOf({ versions }: Proposal, number: number): [string, string] {
+  const { pathname, searchParams } = new URL(versions.find((one) => one.number === number)!.url)
+  return [pathname.split('/').at(-1)!, searchParams.get('token')!]
+}
+
+/** What the page sends to accept at a total in minor units with these options. */
+export function yes(shown: number, options: number[] = []) {
+  return { name: 'Maya L.', terms: 'yes', shown, options, network: '203.0.113.0/24' } as const
+}
+
 type Press = (call: string, path: string, sent?: { json?: unknown }) => Promise<{ _id: string }>
 
 /**
@@ -58,8 +80,8 @@ export async function pressProposals(
   enquiry_id: string,
 ): Promise<void> {
   const json = { ...proposalFor(canary, email), enquiry_id }
-  const on = (method: string, id: string, part: string, sent: { json?: unknown } = {}) =>
-    press(`${method} /api/proposals/{id}/${part}`, `/api/proposals/${id}/${part}`, sent)
+  const on = (method: string, id: string, part: string, body: { json?: unknown } = {}) =>
+    press(`${method} /api/proposals/{id}/${part}`, `/api/proposals/${id}/${part}`, body)
   const first = await press('POST /api/proposals/', '/api/proposals/', { json })
   await on('PUT', first._id, '', { json: { ...json, note: canary } })
   await on('POST', first._id, 'withdrawal/')

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { lastDay, type Day } from '#contract/days.ts'
+import { lastDay, today, type Day } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { feesToKeep } from '#contract/payment-ways.ts'
@@ -8,10 +8,12 @@ import type { Settings } from '#contract/settings.ts'
 import { classOf } from '#contract/nationalities.ts'
 import type { db, Tx } from '#db/client.ts'
 import { paymentProviders } from '#integrations/payments/providers.ts'
+import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { fillFigures } from '../figures.ts'
 import { readSettings } from '../settings.ts'
 import { bookWish, type BookableWish } from './book-wish.ts'
+import { dateFault } from './plan.ts'
 import { rateOf } from './rows.ts'
 import { readWish, type Wish } from './wish.ts'
 
@@ -50,25 +52,29 @@ export async function bookAgreed(tx: Tx, agreed: AgreedTrip, price: Price, actor
 }
 
 /**
- * Returns what a trip costs today for a party that is all of the class of its first traveller, at the trip's own length;
- * undefined for a trip without a price. Throws as `bookAgreed`.
+ * Returns what a trip costs today for a party that is all of the class of its first traveller, at the trip's own length in
+ * `days`; `price` is undefined for a trip without one. Throws as `bookAgreed`.
  */
 export async function priceOfAgreed(
   from: Tx | typeof db,
   agreed: AgreedTrip & { trip_id: string },
-): Promise<Price | undefined> {
-  const { price, asked, rules, columns } = await wishOf(from, agreed)
-  if (price || !asked) return price
+): Promise<{ price: Price | undefined; days: number }> {
+  const { price: asBooked, asked, rules, columns } = await wishOf(from, agreed)
+  const { days } = columns
+  if (asBooked || !asked) return { price: asBooked, days }
   const { travellers, nationality, start_date: start } = agreed
-  return priceOfWanted(
+  const price = priceOfWanted(
     { trip: columns.trip_name, unit: asked, rules },
     { travellers, lead: classOf(nationality), start },
   )
+  return { price, days }
 }
 
 async function columnsOf(tx: Tx, agreed: AgreedTrip, settings: Settings) {
   const { trip_id } = agreed
   if (trip_id !== null) return wishOf(tx, { ...agreed, trip_id }, settings)
+  const fault = dateFault(agreed.start_date, today())
+  if (fault !== undefined) throw new DomainError('invalid', fault, { errors: { startDate: [fault] } })
   return { tripPath: null, columns: columnsWithoutTrip(agreed, settings) }
 }
 

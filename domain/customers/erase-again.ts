@@ -3,6 +3,7 @@ import { db } from '#db/client.ts'
 import { personOf, type ErasureNote } from '#integrations/erasure-log.ts'
 import { eraseEach, type ErasedAgain } from '../erase-each.ts'
 import { eraseAddress } from './erase.ts'
+import { proposedAddresses } from './proposals.ts'
 
 /** Erases the people whom `notes` name, from records older than their erasure. */
 export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
@@ -22,12 +23,12 @@ async function listAddresses() {
     db.selectFrom('enquiries').select('email').distinct().execute(),
     db.selectFrom('emails').select('to_address as email').distinct().execute(),
     db.selectFrom('waits').select('email').distinct().execute(),
-    db.selectFrom('proposals').select('email').distinct().execute(),
+    proposedAddresses(),
     db.selectFrom('subscribers').select('email').distinct().execute(),
     db.selectFrom('customer_addresses').select('address as email').execute(),
   ])
-  const all = [bookings, payments, enquiries, emails, waits, proposals, subscribers, merged].flatMap((rows) =>
+  const all = [bookings, payments, enquiries, emails, waits, subscribers, merged].flatMap((rows) =>
     rows.map(({ email }) => email.toLowerCase()),
   )
-  return new Set(all.filter((email) => email !== ''))
+  return new Set([...all, ...proposals].filter((email) => email !== ''))
 }

@@ -21,7 +21,7 @@ import { clearDocuments, ERASED } from './erase-documents.ts'
 import { clearEnquiries, clearMails, removeSubscribers, removeWaits } from './erase-enquiries.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { removeReviews } from './erase-reviews.ts'
-import { forgetProposals, removeProposals } from './proposals.ts'
+import { forgetProposals, lockProposals, removeProposals } from './proposals.ts'
 import { clearTravellers, lodgeMailsOf } from './erase-travellers.ts'
 import { traceOf } from './trace.ts'
 
@@ -63,6 +63,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
   const erased = await changeContent(async (tx) => {
     await takeTurn(tx, CUSTOMERS_TURN)
     const addresses = await whom(tx)
+    await lockProposals(tx, addresses)
     const trace = await traceOf(tx, addresses)
     await refuseWhileNeeded(tx, trace)
     const bookingIds = idsOf(trace.bookings)
@@ -82,7 +83,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       statement_lines: await clearStatementLines(tx, trace),
       ...(await clearEnquiries(tx, trace)),
       waits: await removeWaits(tx, trace),
-      proposals: await removeProposals(tx, trace.proposals),
+      ...(await removeProposals(tx, trace)),
       subscribers: await removeSubscribers(tx, trace),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
@@ -132,9 +133,9 @@ export async function forgetBookings(tx: Tx, bookings: Trace['bookings']): Promi
   const payments = await tx.selectFrom('payments').selectAll().where('booking_id', 'in', ids).execute()
   const about = [...ids, ...idsOf(payments)]
   const emails = await tx.selectFrom('emails').select('id').where('noun_id', 'in', about).execute()
+  await forgetProposals(tx, ids)
   await lockRows(tx, 'payments', idsOf(payments))
   await lockRows(tx, 'bookings', ids)
-  await forgetProposals(tx, ids)
   await clearBookings(tx, { bookings })
   await clearAround(tx, ids)
   await clearPayments(tx, { payments })

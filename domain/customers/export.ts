@@ -14,17 +14,14 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
   noteSecurity('export', 'customer')
   return transaction(async (tx) => {
     const { main, addresses, rows } = await personAt(email, tx)
-    const { bookings, payments, enquiries, waits, proposals, subscribers, emails } = await traceOf(
-      tx,
-      addresses,
-    )
+    const { others: _notTheirs, ...own } = await traceOf(tx, addresses)
+    const { bookings, payments, enquiries } = own
     const bookingIds = bookings.map(({ id }) => id)
     const enquiryIds = enquiries.map(({ id }) => id)
     const around = await rowsAround(tx, {
       bookings: [NOBODY, ...bookingIds],
       payments: [NOBODY, ...payments.map(({ id }) => id)],
       enquiries: [NOBODY, ...enquiryIds],
-      proposals: [NOBODY, ...proposals.map(({ id }) => id)],
     })
     await recordEvent(tx, actor, {
       verb: 'send',
@@ -33,22 +30,17 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       after: { change: 'export', bookings: bookingIds, enquiries: enquiryIds },
     })
     await tellOfDanger(tx, actor, { act: 'person-exported', about: { noun: 'booking', id: 'export' } })
-    const own = { bookings, payments, enquiries, waits, proposals, subscribers, emails }
     const tables = { ...own, ...around, customer_addresses: rows }
     return { email: main, tables }
   })
 }
 
 /** Returns rows of bookings, payments and enquiries that hold no address themselves. Files are not among them. */
-async function rowsAround(
-  tx: Tx,
-  ids: Record<'bookings' | 'payments' | 'enquiries' | 'proposals', string[]>,
-) {
+async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiries', string[]>) {
   const of = {
     bookings: ['booking_id', 'in', ids.bookings],
     payments: ['payment_id', 'in', ids.payments],
     enquiries: ['enquiry_id', 'in', ids.enquiries],
-    proposals: ['proposal_id', 'in', ids.proposals],
   } as const
   return {
     travellers: (
@@ -144,11 +136,6 @@ async function rowsAround(
       .selectFrom('reviews')
       .selectAll()
       .where(...of.bookings)
-      .execute(),
-    proposal_versions: await tx
-      .selectFrom('proposal_versions')
-      .selectAll()
-      .where(...of.proposals)
       .execute(),
     enquiry_messages: await tx
       .selectFrom('enquiry_messages')

@@ -35,7 +35,7 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
     .orderBy('id')
     .execute()
-  const proposals = await proposalsOf(tx, addresses, bookingIds)
+  const { whole: proposals, ...offered } = await proposalsOf(tx, addresses, bookingIds)
   const subscribers = await tx
     .selectFrom('subscribers')
     .selectAll()
@@ -53,10 +53,19 @@ export async function traceOf(tx: Tx, addresses: string[]) {
       row.or([
         row(row.fn<string>('lower', ['to_address']), 'in', addresses),
         row(row.fn<string>('lower', ['reply_to']), 'in', addresses),
-        row('noun_id', 'in', about),
+        row.and([
+          row('noun_id', 'in', about),
+          row.not(
+            row.and([
+              row('noun', '=', 'proposal'),
+              row(row.fn<string>('lower', ['to_address']), 'in', [NOBODY, ...offered.others]),
+            ]),
+          ),
+        ]),
       ]),
     )
     .orderBy('id')
     .execute()
-  return { bookings, payments, enquiries, waits, proposals, subscribers, emails }
+  const { versions: proposal_versions, others } = offered
+  return { bookings, payments, enquiries, waits, proposals, proposal_versions, others, subscribers, emails }
 }

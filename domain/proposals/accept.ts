@@ -13,16 +13,16 @@ import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { isProposalToken } from './links.ts'
 import { readProposal } from './read.ts'
-import { documentIn, stateOf, versionOf, type Row } from './rows.ts'
+import { documentIn, lockProposal, refuseDeed, stateOf, versionOf, type Row } from './rows.ts'
 
 /** `options`: the positions of what is wanted. `network`: as `networkOf` returns it. */
 export type OwnAnswer = OwnAcceptance & { options: number[]; network: string | undefined }
 
 /**
  * Accepts a version by its link: the booking, its lines and its mails come in one transaction with the acceptance. Returns
- * where the deposit is paid. Accepted once more, it answers the same booking. Undefined for a wrong link. Throws
- * `conflict` for a version that does not count any more, when the total is not the one that was shown, and when the trip
- * has become impossible; then the offer stays as it is.
+ * where the deposit is paid. Accepted once more, it changes nothing and answers the same booking. Undefined for a wrong
+ * link. Throws `conflict` for a version that does not count any more, when the total is not the one that was shown, when
+ * the trip has become impossible, and then the offer stays as it is; and for a booking whose link was renewed since.
  */
 export async function acceptByLink(
   versionId: string,
@@ -33,13 +33,15 @@ export async function acceptByLink(
   const booking = await transaction(async (tx) => {
     const found = await versionById(tx, versionId)
     if (!found) return undefined
-    const row = await claim(tx, 'proposals', found.proposal_id)
+    const row = await lockProposal(tx, found.proposal_id)
+    if (!row) return undefined
     if (row.state === 'accepted' && row.sent_number === found.number && row.booking_id !== null)
-      return bookedBefore(tx, row.booking_id)
+      return bookedAlready(tx, row.booking_id)
     const document = documentIn(found.document)
     refuseClosed(row, found.number)
     const taken = takenOptions(document.options, answer.options)
     refuseOtherTotal(document, taken, answer.shown)
+    await claim(tx, 'proposals', row.id)
     const { terms } = await readSettings(tx)
     const said = { answered_name: answer.name, terms_version: terms.version, network: answer.network ?? null }
     return accept(tx, row, { document, taken, actor: actors.visitor, said })
@@ -59,11 +61,8 @@ export async function acceptByTelephone(
 ): Promise<Proposal> {
   return transaction(async (tx) => {
     const row = await claim(tx, 'proposals', id, version)
-    const { sent_number } = row
-    if (sent_number === null)
-      throw new DomainError('conflict', 'It was not sent yet, so nobody can accept it')
-    if (row.state !== 'sent' && row.state !== 'seen') throw new DomainError('conflict', answeredAlready(row))
-    const document = documentIn((await versionOf(tx, id, sent_number)).document)
+    refuseDeed('tell', row)
+    const document = documentIn((await versionOf(tx, id, row.sent_number!)).document)
     const { terms } = await readSettings(tx)
     const said = { answered_name: name, answer: how, answered_to: actor, terms_version: terms.version }
     await accept(tx, row, { document, taken: takenOptions(document.options, options), actor, said })
@@ -129,6 +128,21 @@ export async function bookedBefore(tx: Tx | typeof db, id: string): Promise<Book
   return withSums(tx, row)
 }
 
+async function bookedAlready(tx: Tx, id: string) {
+  const booking = await bookedBefore(tx, id)
+  if (isLinkRenewed(booking))
+    throw new DomainError(
+      'conflict',
+      'This was accepted already, and the link of its booking was renewed: see the mail',
+    )
+  return booking
+}
+
+/** Whether staff have renewed the link of a booking: whoever had the former one must not get the new one here. */
+export function isLinkRenewed({ link_generation }: Pick<Booking, 'link_generation'>): boolean {
+  return link_generation > 1
+}
+
 function versionById(tx: Tx, id: string) {
   return tx.selectFrom('proposal_versions').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -144,12 +158,8 @@ export function refuseClosed(row: Row, number: number): void {
           ? `This proposal could be accepted until ${formatDay(row.valid_until!)}. Write to us, and we see whether it still stands`
           : row.state === 'sent' || row.state === 'seen'
             ? undefined
-            : answeredAlready(row)
+            : `This proposal was ${row.state} already`
   if (why !== undefined) throw new DomainError('conflict', why)
-}
-
-function answeredAlready({ state }: Row) {
-  return `This proposal was ${state} already`
 }
 
 function refuseOtherTotal(document: ProposalDocument, taken: number[], shown: number) {

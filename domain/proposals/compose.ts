@@ -1,3 +1,5 @@
+import { counted } from '#contract/counted.ts'
+import { today } from '#contract/days.ts'
 import type { Price } from '#contract/lines.ts'
 import { tripPrice } from '#contract/lines.ts'
 import { AMOUNT_MAX, formatMoney } from '#contract/money.ts'
@@ -9,6 +11,7 @@ import {
   type ProposalInput,
 } from '#contract/proposals.ts'
 import { whoMay } from '#contract/roles.ts'
+import { tooFarAhead } from '#contract/terms.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { priceOfAgreed } from '../bookings/agreed.ts'
 import { DomainError } from '../errors.ts'
@@ -17,15 +20,19 @@ import { newId } from '../ids.ts'
 import type { PriceLimits } from '../price-limits.ts'
 import { claim } from '../versions.ts'
 import { readProposal } from './read.ts'
-import { documentIn, UNANSWERED, versionOf } from './rows.ts'
+import { refuseField } from './fields.ts'
+import { isPriceKept, refuseOptions, refuseTyped } from './kept-prices.ts'
+import { documentIn, refuseDeed, shownOf, UNANSWERED, versionOf } from './rows.ts'
+
+type Offered = Omit<ProposalInput, 'enquiry_id'>
 
 /** Who composes, and whether they may type prices. */
 export type Composer = { actor: Actor; limits: PriceLimits }
 
 /**
  * Begins a proposal as a draft. Its price is that of the trip on this day, or the one that was typed, and stays as it is
- * until the draft is saved again. Throws `invalid`, naming the field, for a price that whoever composes may not type, and
- * for a trip or an enquiry that is not there.
+ * until the draft is saved again. Throws `invalid`, naming the field, for a price that whoever composes may not set, for a
+ * day that is too far ahead, and for a trip or an enquiry that is not there.
  */
 export async function addProposal(input: ProposalInput, { actor, limits }: Composer): Promise<Proposal> {
   return transaction(async (tx) => {
@@ -57,8 +64,7 @@ export async function editProposal(
 ): Promise<Proposal> {
   return transaction(async (tx) => {
     const row = await claim(tx, 'proposals', id, version)
-    if (row.state === 'accepted')
-      throw new DomainError('conflict', 'It was accepted, so it stays as it is. Change its booking instead')
+    refuseDeed('edit', row)
     const last = await versionOf(tx, id, row.number)
     const document = await documentOf(tx, offered, documentIn(last.document), limits)
     const isDraft = last.sent_at === null
@@ -101,10 +107,6 @@ async function refuseUnknownEnquiry(tx: Tx, id: string) {
   throw new DomainError('invalid', message, { errors: { enquiry_id: [message] } })
 }
 
-function shownOf({ name, email, phone, title }: ProposalDocument) {
-  return { name, email, phone, title }
-}
-
 async function addVersion(
   tx: Tx,
   { document, ...version }: { proposal_id: string; number: number; document: ProposalDocument },
@@ -118,53 +120,54 @@ async function addVersion(
 
 async function documentOf(
   tx: Tx,
-  offered: Omit<ProposalInput, 'enquiry_id'>,
+  offered: Offered,
   before: ProposalDocument | undefined,
   limits: PriceLimits,
 ): Promise<ProposalDocument> {
+  const far = tooFarAhead(offered.start_date, today())
+  if (far !== undefined) refuseField('start_date', far)
+  if (offered.trip_id !== null) await refuseUnknownTrip(tx, offered.trip_id)
   refuseTyped(offered, before, limits)
-  const price = await priceOf(tx, offered)
+  const price = await priceOf(tx, offered, limits.keepsPrices === true && !isPriceKept(offered, before))
   const document = { ...offered, currency: price?.currency ?? offered.currency, lines: price?.lines ?? [] }
+  refuseOptions(document, before, limits)
   const everything = offered.options.map((_, position) => position)
   const most = proposedTotal(document, everything)
   if (most && most.amount > AMOUNT_MAX)
-    refuse('unit_amount', `With all options it comes to ${formatMoney(most)}, which is too much`)
+    refuseField('unit_amount', `With all options it comes to ${formatMoney(most)}, which is too much`)
   return document
 }
 
-function refuseTyped(
-  { priced_by, unit_amount, currency }: Omit<ProposalInput, 'enquiry_id'>,
-  before: ProposalDocument | undefined,
-  { keepsPrices = false }: PriceLimits,
-) {
-  if (!keepsPrices || priced_by !== 'typed') return
-  const isSame =
-    before?.priced_by === 'typed' && before.unit_amount === unit_amount && before.currency === currency
-  if (!isSame)
-    refuse(
-      'unit_amount',
-      `A price is typed by ${whoMay('prices')}. Take the price of the trip, or leave it open for one of them`,
-    )
+async function refuseUnknownTrip(tx: Tx, id: string) {
+  const trip = await tx
+    .selectFrom('trips')
+    .select('id')
+    .where((row) => row.or([row('id', '=', id), row('slug', '=', id)]))
+    .executeTakeFirst()
+  if (!trip) refuseField('trip_id', 'We have no such trip. Choose another one, or none')
 }
 
-async function priceOf(tx: Tx, offered: Omit<ProposalInput, 'enquiry_id'>): Promise<Price | undefined> {
+/** `isAsItIs`: the price of a trip is for no more days than the trip has. */
+async function priceOf(tx: Tx, offered: Offered, isAsItIs: boolean): Promise<Price | undefined> {
   const { priced_by, trip_id, title, travellers, currency, unit_amount, days } = offered
   if (priced_by === 'typed')
     return tripPrice(title, travellers, { amount: unit_amount! * travellers, currency })
   if (priced_by === 'none' || trip_id === null) return undefined
-  const price = await priceOfAgreed(tx, { ...offered, trip_id, days: days.length }).catch(namingFields)
-  if (!price) refuse('priced_by', 'This trip has no price of its own, so its price must be typed')
+  const agreed = { ...offered, trip_id, days: days.length }
+  const { price, days: length } = await priceOfAgreed(tx, agreed).catch(namingFields)
+  if (!price) refuseField('priced_by', 'This trip has no price of its own, so its price must be typed')
+  if (isAsItIs && days.length > length)
+    refuseField(
+      'priced_by',
+      `The trip takes ${counted(length, 'day', 'days')}, these are ${days.length}. For more days than it has a price is typed by ${whoMay('prices')}`,
+    )
   return price
 }
 
 /** What the booking form calls its fields, this one calls otherwise. */
 function namingFields(error: unknown): never {
   if (!(error instanceof DomainError) || error.errors?.startDate === undefined) throw error
-  return refuse('start_date', error.errors.startDate[0]!)
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+  return refuseField('start_date', error.errors.startDate[0]!)
 }
 
 async function note(

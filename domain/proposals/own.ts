@@ -8,10 +8,10 @@ import { proposalDeclined } from '../mails/proposals.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
-import { bookedBefore, payPath, refuseClosed } from './accept.ts'
+import { bookedBefore, isLinkRenewed, payPath, refuseClosed } from './accept.ts'
 import { isProposalToken, proposalPath } from './links.ts'
 import { positionsIn } from './read.ts'
-import { documentIn, stateOf, versionOf } from './rows.ts'
+import { documentIn, lockProposal, stateOf, versionOf } from './rows.ts'
 import { noteSeen } from './send.ts'
 
 /**
@@ -26,7 +26,7 @@ export type OwnProposal = {
   document: ProposalDocument
   taken: number[]
   answered_at: string | null
-  /** Where the booking goes on that it has become; undefined for any other. */
+  /** Where the booking goes on that it has become; undefined for any other, and when the link of that was renewed. */
   next: string | undefined
 }
 
@@ -69,24 +69,28 @@ export async function findProposal(
     document: documentIn(version.document),
     taken: isReplaced || isDraft ? [] : positionsIn(row.chosen),
     answered_at: isReplaced || isDraft ? null : row.answered_at,
-    next:
-      isReplaced || isDraft || row.booking_id === null
-        ? undefined
-        : payPath(await bookedBefore(db, row.booking_id)),
+    next: isReplaced || isDraft || row.booking_id === null ? undefined : await nextOf(row.booking_id),
   }
 }
 
+async function nextOf(bookingId: string) {
+  const booking = await bookedBefore(db, bookingId)
+  return isLinkRenewed(booking) ? undefined : payPath(booking)
+}
+
 /**
- * Declines a version by its link; the office gets a mail. Staff can still send another version. Returns false for a wrong
- * link. Throws `conflict` for a version that does not count any more.
+ * Declines a version by its link; the office gets a mail. Staff can still send another version. Declined once more, it
+ * changes nothing. Returns false for a wrong link. Throws `conflict` for a version that does not count any more.
  */
 export async function declineByLink(versionId: string, token: string, reason: string): Promise<boolean> {
   const found = await findProposal(versionId, token)
   if (!found) return false
-  await transaction(async (tx) => {
-    const row = await claim(tx, 'proposals', found.proposal_id)
-    if (row.state === 'declined' && row.sent_number === found.number) return
+  return transaction(async (tx) => {
+    const row = await lockProposal(tx, found.proposal_id)
+    if (!row) return false
+    if (row.state === 'declined' && row.sent_number === found.number) return true
     refuseClosed(row, found.number)
+    await claim(tx, 'proposals', row.id)
     const now = new Date().toISOString()
     await tx
       .updateTable('proposals')
@@ -105,6 +109,6 @@ export async function declineByLink(versionId: string, token: string, reason: st
     const after = { state: 'declined', sent_number: found.number, hasReason: reason !== '' }
     const before = { state: row.state }
     await recordEvent(tx, actors.visitor, { verb: 'edit', noun: 'proposal', noun_id: row.id, before, after })
+    return true
   })
-  return true
 }

@@ -3,11 +3,10 @@ import { addDays, today } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 import { maya } from '#test/bookings.ts'
 import { readPdf } from '#test/pdf.ts'
-import { proposalFor } from '#test/proposals.ts'
+import { linkOf, proposalFor, sent, yes } from '#test/proposals.ts'
 import { everestTrekId } from '#test/world.ts'
+import { renewLink } from '../bookings/contact.ts'
 import { readBooking } from '../bookings/read.ts'
-import { eraseCustomer } from '../customers/erase.ts'
-import { exportCustomer } from '../customers/export.ts'
 import { submitContact } from '../enquiries/enquiries.ts'
 import { acceptByLink, acceptByTelephone } from './accept.ts'
 import { addProposal, editProposal } from './compose.ts'
@@ -18,24 +17,8 @@ import { sendProposal, withdrawProposal } from './send.ts'
 
 const pasang = 'staff-pasang'
 const manager = { actor: pasang, limits: {} }
-const sales = { actor: pasang, limits: { keepsPrices: true } }
 const forMaya = proposalFor('Maya Lindqvist', maya.email)
 const asked = { limit: 10 }
-
-/** The id and token of a link, as mails and staff have it. */
-function linkOf({ versions }: Awaited<ReturnType<typeof readProposal>>, number: number): [string, string] {
-  const { pathname, searchParams } = new URL(versions.find((one) => one.number === number)!.url)
-  return [pathname.split('/').at(-1)!, searchParams.get('token')!]
-}
-
-function yes(shown: number, options: number[] = []) {
-  return { name: 'Maya L.', terms: 'yes', shown, options, network: '203.0.113.0/24' } as const
-}
-
-async function sent(more: object = {}) {
-  const { _id } = await addProposal({ ...forMaya, ...more }, manager)
-  return sendProposal(_id, pasang)
-}
 
 test('a proposal is composed, sent, seen and accepted once, however often somebody presses the button', async () => {
   const enquiry = await submitContact({
@@ -105,6 +88,18 @@ test('a proposal is composed, sent, seen and accepted once, however often somebo
     .select(['status', 'booking_id'])
     .executeTakeFirstOrThrow()
   expect([status, booking_id]).toEqual(['closed', booking._id])
+
+  // Asked once more, nothing has changed; and the old link is no way round a link of the booking that was renewed.
+  const { version } = await readProposal(draft._id)
+  expect(await acceptByLink(id, token, yes(127_000, wanted))).toBe(paths[0])
+  expect(await openProposal(id, token)).toMatchObject({ state: 'accepted', next: paths[0] })
+  await renewLink(booking.reference, pasang)
+  expect(await openProposal(id, token)).toMatchObject({ state: 'accepted', next: undefined })
+  await expect(acceptByLink(id, token, yes(127_000, wanted))).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('see the mail'),
+  })
+  expect((await readProposal(draft._id)).version).toBe(version)
 
   // What was accepted stays.
   for (const change of [
@@ -183,30 +178,4 @@ test('an expired proposal is accepted on the telephone alone, and one that has b
   const path = await acceptByLink(tripVersion, tripToken, yes(298_000))
   const booking = await readBooking(new URLSearchParams(path!.split('?')[1]).get('booking')!)
   expect(booking).toMatchObject({ trip_id: everestTrekId, days: 3, total: { amount: 298_000 } })
-})
-
-test('prices are typed by who may set them, and a proposal without a price, or for days that are over, is not sent', async () => {
-  await expect(addProposal(forMaya, sales)).rejects.toMatchObject({
-    errors: { unit_amount: [expect.stringContaining('manager')] },
-  })
-  const open = await addProposal({ ...forMaya, priced_by: 'none', unit_amount: null }, sales)
-  expect(open.total).toBeNull()
-  await expect(sendProposal(open._id, pasang)).rejects.toMatchObject({ code: 'conflict' })
-  await editProposal(open._id, forMaya, manager)
-  // The typed price stays while others change the words.
-  await editProposal(open._id, { ...forMaya, note: 'See you' }, sales)
-  const cheaper = { ...forMaya, unit_amount: 100 }
-  await expect(editProposal(open._id, cheaper, sales)).rejects.toMatchObject({ code: 'invalid' })
-  await editProposal(open._id, { ...forMaya, start_date: addDays(today(), -1) }, sales)
-  await expect(sendProposal(open._id, pasang)).rejects.toMatchObject({ code: 'conflict' })
-})
-
-test('what is known of a person in proposals is handed over, and erased with them', async () => {
-  const { _id } = await sent()
-  // The next version goes to another address; the first is still theirs.
-  await editProposal(_id, { ...forMaya, name: 'Noor', email: 'noor@example.com' }, manager)
-  const { tables } = await exportCustomer(maya.email, pasang)
-  expect([tables.proposals!.length, tables.proposal_versions!.length]).toEqual([1, 2])
-  expect((await eraseCustomer(maya.email, pasang)).cleared).toMatchObject({ proposals: 1 })
-  expect(await db.selectFrom('proposal_versions').select('id').execute()).toEqual([])
 })

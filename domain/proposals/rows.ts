@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { today } from '#contract/days.ts'
 import { proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
+import { whyNot, type ProposalDeed } from '#contract/proposal-deeds.ts'
 import {
   ProposalDocument,
   type ProposalEntry,
@@ -10,6 +11,7 @@ import {
 import type { db, Tx } from '#db/client.ts'
 import type { ProposalRow, ProposalVersionRow } from '#db/rows/proposals.ts'
 import { DomainError } from '../errors.ts'
+import { lockRows } from '../locks.ts'
 import { readStored } from '../stored.ts'
 import { proposalUrl } from './links.ts'
 
@@ -61,10 +63,30 @@ export function documentIn(document: string): ProposalDocument {
   )
 }
 
+/** Returns what rows and lists say of a proposal, from its last version. */
+export function shownOf({ name, email, phone, title }: ProposalDocument) {
+  return { name, email, phone, title }
+}
+
+/**
+ * Locks a proposal until the transaction ends and returns it, without raising its version; undefined when it is gone. Who
+ * changes it then claims it.
+ */
+export async function lockProposal(tx: Tx, id: string): Promise<Row | undefined> {
+  await lockRows(tx, 'proposals', [id])
+  return tx.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Returns where a proposal stands today. */
 export function stateOf({ state, valid_until }: Pick<Row, 'state' | 'valid_until'>): ProposalState {
   const isOpen = state === 'sent' || state === 'seen'
   return isOpen && valid_until !== null && valid_until < today() ? 'expired' : state
+}
+
+/** Throws `conflict` when staff cannot do this to a proposal that stands so. */
+export function refuseDeed(deed: ProposalDeed, row: Pick<Row, 'state' | 'valid_until'>): void {
+  const why = whyNot(deed, stateOf(row))
+  if (why !== undefined) throw new DomainError('conflict', why)
 }
 
 /** `document`: of the last version. `reference`: of the booking that it became. */

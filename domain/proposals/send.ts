@@ -3,6 +3,7 @@ import { actors } from '#contract/events.ts'
 import { formatMoney } from '#contract/money.ts'
 import { proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
 import type { Proposal, ProposalDocument } from '#contract/proposals.ts'
+import { tooFarAhead } from '#contract/terms.ts'
 import { transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -12,16 +13,17 @@ import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { proposalUrl } from './links.ts'
 import { readProposal } from './read.ts'
-import { documentIn, UNANSWERED, versionOf } from './rows.ts'
+import { documentIn, refuseDeed, UNANSWERED, versionOf } from './rows.ts'
 
 /**
  * Sends the draft of a proposal by mail. From then on it never changes, and in place of the version that was sent before it
  * is the one that can be accepted. The enquiry that it answers counts as answered. Throws `not-found`, `stale`, and
- * `conflict` without a draft, without a price and for days that are over.
+ * `conflict` once it was accepted, without a draft, without a price, and for days that are over or too far ahead.
  */
 export async function sendProposal(id: string, actor: Actor, version?: number): Promise<Proposal> {
   return transaction(async (tx) => {
     const row = await claim(tx, 'proposals', id, version)
+    refuseDeed('send', row)
     const draft = await versionOf(tx, id, row.number)
     if (draft.sent_at !== null)
       throw new DomainError('conflict', `Version ${row.number} was sent already. Edit it, then send the next`)
@@ -76,15 +78,15 @@ export async function sendProposal(id: string, actor: Actor, version?: number): 
   })
 }
 
-/** Takes a proposal back: nobody can accept it until another version is sent. Throws as `sendProposal`. */
+/**
+ * Takes a proposal back: nobody can accept it until another version is sent. Throws `not-found`, `stale`, and `conflict` for
+ * one that was answered, or withdrawn already.
+ */
 export async function withdrawProposal(id: string, actor: Actor, version?: number): Promise<Proposal> {
   return transaction(async (tx) => {
-    const { state } = await claim(tx, 'proposals', id, version)
-    if (state === 'accepted' || state === 'withdrawn')
-      throw new DomainError(
-        'conflict',
-        state === 'accepted' ? 'It was accepted. Cancel its booking instead' : 'It is withdrawn already',
-      )
+    const row = await claim(tx, 'proposals', id, version)
+    const { state } = row
+    refuseDeed('withdraw', row)
     const now = new Date().toISOString()
     await tx
       .updateTable('proposals')
@@ -124,6 +126,6 @@ function refuseUnfit({ lines, start_date, valid_until }: ProposalDocument) {
         ? `The trip begins on ${formatDay(start_date)}, which is over or today`
         : valid_until < now
           ? `It could be accepted until ${formatDay(valid_until)}, which is over`
-          : undefined
+          : tooFarAhead(start_date, now)
   if (why !== undefined) throw new DomainError('conflict', `${why}. Edit it, then send it`)
 }

@@ -31,6 +31,7 @@ const cleared: Record<string, [string, string]> = {
   enquiries: ['enquiry', 'enquiries'],
   enquiry_messages: ['message', 'messages'],
   proposals: ['proposal', 'proposals'],
+  proposal_versions: ['version of a proposal', 'versions of proposals'],
   emails: ['mail', 'mails'],
   travellers: ['traveller', 'travellers'],
   traveller_papers: ['paper', 'papers'],

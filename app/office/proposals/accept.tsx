@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { whyNot } from '#contract/proposal-deeds.ts'
 import { ToldAcceptance, type ProposalOption } from '#contract/proposals.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -19,7 +20,7 @@ export default function AcceptProposal({ loaderData, params: { id } }: Route.Com
   return (
     <ActionDialog
       title="Accepted on the telephone"
-      problem={problem ?? (sent ? undefined : 'It was not sent yet, so nobody can accept it')}
+      problem={problem ?? (proposal && whyNot('tell', proposal.state))}
       fields={fieldsOf(sent?.document.options ?? [], sent?.document.currency ?? 'USD')}
       schema={ToldAcceptance}
       initial={{ name: sent?.document.name ?? '', how: '', options: [] }}

@@ -1,3 +1,4 @@
+import { whyNot } from '#contract/proposal-deeds.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -20,7 +21,7 @@ export default function EditProposal({ loaderData, params: { id } }: Route.Compo
   return (
     <ActionDialog
       title={isNext ? `Version ${last.number + 1}` : 'Edit proposal'}
-      problem={problem}
+      problem={problem ?? (proposal && whyNot('edit', proposal.state))}
       fields={proposalFields(withOwn(trips, last?.document.trip_id))}
       schema={ProposalForm}
       initial={last ? valuesOf(last.document) : {}}

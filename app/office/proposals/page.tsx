@@ -2,6 +2,7 @@ import { href, Link, Outlet } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
+import { whyNot } from '#contract/proposal-deeds.ts'
 import type { Proposal, ProposalVersion } from '#contract/proposals.ts'
 import { counted } from '#contract/counted.ts'
 import { customerPath } from '../customers/path.ts'
@@ -49,23 +50,23 @@ function Loaded({ proposal }: { proposal: Proposal }) {
         <WordBadge word={proposalWords[state]} />
       </ListHead>
       <div className="mb-6 flex flex-wrap gap-2" role="group" aria-label="Actions">
-        {hasDraft && state !== 'accepted' && (
+        {hasDraft && whyNot('send', state) === undefined && (
           <Link className={compactClass('primary')} to={`${base}/send`} preventScrollReset>
             Send version {number}
           </Link>
         )}
-        {state !== 'accepted' && (
+        {whyNot('edit', state) === undefined && (
           <Link className={compactClass()} to={`${base}/edit`} preventScrollReset>
             {hasDraft ? 'Edit the draft' : `Make version ${number + 1}`}
           </Link>
         )}
-        {isOpen && (
+        {whyNot('tell', state) === undefined && (
           <Link className={compactClass()} to={`${base}/accept`} preventScrollReset>
             Accepted on the telephone
           </Link>
         )}
         {booking_reference !== null && <BookingLink reference={booking_reference} />}
-        {state !== 'accepted' && state !== 'withdrawn' && (
+        {whyNot('withdraw', state) === undefined && (
           <Link className={compactClass('danger')} to={`${base}/withdraw`} preventScrollReset>
             Withdraw
           </Link>

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import { whyNot } from '#contract/proposal-deeds.ts'
 import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -17,7 +18,7 @@ export default function SendProposal({ loaderData, params: { id } }: Route.Compo
   return (
     <QuestionDialog
       title="Send the proposal"
-      problem={problem}
+      problem={problem ?? (proposal && whyNot('send', proposal.state))}
       version={proposal?.version}
       save="Send by mail"
       says="Sent. The words with the link are on the page, to be copied"

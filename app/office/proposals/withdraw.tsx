@@ -1,3 +1,4 @@
+import { whyNot } from '#contract/proposal-deeds.ts'
 import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -14,7 +15,7 @@ export default function WithdrawProposal({ loaderData, params: { id } }: Route.C
   return (
     <QuestionDialog
       title="Withdraw the proposal"
-      problem={problem}
+      problem={problem ?? (proposal && whyNot('withdraw', proposal.state))}
       version={proposal?.version}
       save="Withdraw"
       isDanger

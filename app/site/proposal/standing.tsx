@@ -19,6 +19,9 @@ export function Standing({ proposal }: { proposal: OwnProposal }) {
     return (
       <div className="rounded-button bg-success-tint px-5 py-4" role="status">
         <p className="font-semibold text-success">Accepted{on}. Thank you: it is your booking now.</p>
+        {next === undefined && (
+          <p className="mt-2">The link of your booking was renewed since: it is in the mail.</p>
+        )}
         {next && (
           <a className={`${buttonClass('primary', 'large')} mt-4 print:hidden`} href={next}>
             {next.startsWith('/bookings/') ? 'Open your booking' : 'Pay the deposit'}
