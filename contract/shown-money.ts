@@ -44,6 +44,13 @@ export type ShownRate = {
   source: string
 }
 
+const CHARGED = /^\/(?:bookings|shares|proposals|destination\/(?:bookingform|payment))(?:\/|$)/
+
+/** Whether people book or pay on the page at this path: there only what is charged is shown. */
+export function isChargedAt(path: string): boolean {
+  return CHARGED.test(path)
+}
+
 const MINOR_PER_MAJOR = 100
 /** As many figures as a rate of the day is good for. */
 const FIGURES = 3

@@ -1,14 +1,12 @@
 import { daysBetween, today } from '#contract/days.ts'
 import { parsePrice } from '#contract/money.ts'
-import { aboutInWords, sourceInWords, type ShownRate } from '#contract/shown-money.ts'
+import { aboutInWords, isChargedAt, sourceInWords, type ShownRate } from '#contract/shown-money.ts'
 import { fetchRate, keepChosen, readChosen, type Chosen } from './kept.ts'
 
 // Writes "about €1,210" beside prices, in the browser: pages are the same for everybody. A price is a text that says an
 // amount and nothing more; sentences stay as they are. What is written lies in attributes, which islands do not touch, and
 // a sheet shows it.
 
-/** Where people book and pay only what is charged is shown. */
-const PAYING = /^\/(?:bookings|shares|destination\/(?:bookingform|payment))(?:\/|$)/
 /** A rate that could not be asked for anew for so long is not shown. */
 const LASTS_DAYS = 7
 const LONGEST_PRICE = 30
@@ -21,7 +19,7 @@ let footSays = ''
 
 /** Shows prices in the money that was chosen, and takes it away again when none is. */
 export async function showMoney(): Promise<void> {
-  if (PAYING.test(location.pathname)) return
+  if (isChargedAt(location.pathname)) return
   show(usable(readChosen()))
   const chosen = readChosen()
   if (!chosen || chosen.asked === today()) return
