@@ -28,6 +28,9 @@ export const PEAK_MONTHS: readonly number[] = [3, 4, 5, 10, 11]
 export const WINTER_PASS_M = 5000
 export const WINTER_MONTHS: readonly number[] = [12, 1, 2]
 
+/** The days between which the monsoon usually lasts. */
+export const MONSOON_FROM = '13 June'
+export const MONSOON_UNTIL = '2 October'
 /** The months with days of the monsoon, but for the first of October. */
 export const MONSOON_MONTHS: readonly number[] = [6, 7, 8, 9]
 
@@ -80,22 +83,22 @@ export function climateIn(month: number): { season: string; sentences: string[] 
   if (month === 9)
     return {
       season: 'The end of the monsoon',
-      sentences: ['The monsoon usually ends about 2 October.', peak],
+      sentences: [`The monsoon usually ends about ${MONSOON_UNTIL}.`, peak],
     }
   if (MONSOON_MONTHS.includes(month))
     return {
       season: month === 6 ? 'The beginning of the monsoon' : 'Monsoon',
       sentences: [
         month === 6
-          ? `The rain usually begins about 13 June. ${rain}`
-          : `${rain} It usually lasts from about 13 June to 2 October.`,
+          ? `The rain usually begins about ${MONSOON_FROM}. ${rain}`
+          : `${rain} It usually lasts from about ${MONSOON_FROM} to ${MONSOON_UNTIL}.`,
         shadow,
       ],
     }
   return {
     season: month < 6 ? 'Spring' : 'Autumn',
     sentences: [
-      month === 10 ? `The monsoon has usually gone by about 2 October. ${peak}` : peak,
+      month === 10 ? `The monsoon has usually gone by about ${MONSOON_UNTIL}. ${peak}` : peak,
       'Flights, permits and rooms in the well known valleys are worth booking early.',
     ],
   }

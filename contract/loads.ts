@@ -6,9 +6,12 @@ import { formatMetres } from './numbers.ts'
 /** What no bag weighs: above it staff have mistyped. */
 export const BAG_MAX_G = 50_000
 
+/** The law by which loads are limited, and where it can be read. */
+export const LOADS_RULE = 'rule 22 of the Mountaineering Expedition Rules'
+export const LOADS_SOURCE = 'https://lawcommission.gov.np/np/archives/44313'
+
 /**
- * What a porter may carry up to a height in metres, both included: rule 22 of the Mountaineering Expedition Rules
- * (lawcommission.gov.np/np/archives/44313). It calls who carries below 5,000 m a local worker, above a high-altitude one.
+ * What a porter may carry up to a height in metres, both included, by `LOADS_RULE`. It calls who carries below 5,000 m a local worker, above a high-altitude one.
  */
 const lawful = [
   { to_m: 4_999, grams: 30_000 },
@@ -21,6 +24,9 @@ const LAWFUL_HIGHEST_G = 12_000
 /** So much more, by the same rule, where the porter and the operator both agree. It is never assumed. */
 const BY_CONSENT_G = 5_000
 
+/** How much more the law lets a porter carry where both agree, in words: "5 kg". */
+export const MORE_BY_CONSENT = formatKilograms(BY_CONSENT_G)
+
 /** What a porter may carry anywhere, in kilograms. */
 export const PORTER_KG_MAX = lawful[0].grams / 1_000
 
@@ -32,7 +38,7 @@ export function lawfulLoad(highest_m: number | null): number {
 /** Returns the law in words: "20 kg a porter up to 6,000 m (rule 22 of the Mountaineering Expedition Rules)". */
 export function lawInWords(highest_m: number | null): string {
   const kilograms = formatKilograms(lawfulLoad(highest_m))
-  return `${kilograms} a porter ${heightInWords(highest_m)} (rule 22 of the Mountaineering Expedition Rules)`
+  return `${kilograms} a porter ${heightInWords(highest_m)} (${LOADS_RULE})`
 }
 
 function heightInWords(highest_m: number | null) {
@@ -40,9 +46,6 @@ function heightInWords(highest_m: number | null) {
   if (step === undefined) return `above ${formatMetres(lawful.at(-1)!.to_m)}`
   return step === lawful[0] ? `below ${formatMetres(step.to_m + 1)}` : `up to ${formatMetres(step.to_m)}`
 }
-
-/** Where rule 22 of the Mountaineering Expedition Rules can be read. */
-export const LOADS_SOURCE = 'https://lawcommission.gov.np/np/archives/44313'
 
 /** Returns, by height, what the law lets a porter carry and what the operator does: "below 5,000 m", "30 kg", "25 kg". */
 export function loadsByHeight(rules: { porter_kg: number; bag_kg: number }): {

@@ -1,7 +1,6 @@
 // A few words of Nepali for whoever walks there, as they are written for speakers of English.
 
-/** Where the phrases were read, and when. */
-export const PHRASES_CHECKED = '2026-11-23'
+/** Where the phrases were read, on 23 November 2026. */
 export const phraseSources = [
   'https://bolinepali.com/vocabulary/nepali-vocabulary-for-hiking-and-trekking',
   'https://treksadvisor.com/blog/nepali-phrases-everest-trek',

@@ -1,4 +1,12 @@
-import { MONSOON_MONTHS, nightIn, PEAK_MONTHS, WINTER_MONTHS, WINTER_PASS_M } from './climate.ts'
+import {
+  MONSOON_FROM,
+  MONSOON_MONTHS,
+  MONSOON_UNTIL,
+  nightIn,
+  PEAK_MONTHS,
+  WINTER_MONTHS,
+  WINTER_PASS_M,
+} from './climate.ts'
 import { formatMetres } from './numbers.ts'
 import type { ItineraryDay, Trip } from './trips.ts'
 
@@ -82,9 +90,9 @@ function weatherIn(month: number, isDry: boolean, top: number | null) {
   if (MONSOON_MONTHS.includes(month)) {
     if (isDry) return 'Rain shadow: little rain'
     return month === 9
-      ? 'Rain until about 2 October'
+      ? `Rain until about ${MONSOON_UNTIL}`
       : month === 6
-        ? 'Rain from about 13 June'
+        ? `Rain from about ${MONSOON_FROM}`
         : 'Rain most days'
   }
   return month === 5 ? 'Showers' : 'Little rain'

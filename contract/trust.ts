@@ -45,10 +45,10 @@ export function stillValid<Entry extends { until: string }>(entries: Entry[], on
 }
 
 /** The pages on which visitors can check the company, with the words of their links. */
-export const trustPages = [
-  { path: '/about/how-prices-are-made', word: 'prices.heading', entry: 'prices' },
-  { path: '/about/porters', word: 'porters.heading', entry: 'porters' },
-  { path: '/about/licences', word: 'licences.heading', entry: 'licences' },
-  { path: '/about/who-answers', word: 'answering.heading', entry: 'answering' },
-  { path: '/reviews', word: 'reviews.heading', entry: 'reviews' },
-] as const
+export const trustPages = {
+  prices: { path: '/about/how-prices-are-made', word: 'prices.heading' },
+  porters: { path: '/about/porters', word: 'porters.heading' },
+  licences: { path: '/about/licences', word: 'licences.heading' },
+  answering: { path: '/about/who-answers', word: 'answering.heading' },
+  reviews: { path: '/reviews', word: 'reviews.heading' },
+} as const

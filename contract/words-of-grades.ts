@@ -15,8 +15,9 @@ export const gradeParts = {
 export type GradePart = keyof typeof gradeParts
 
 /**
- * What the page about grades says, and each level in one line on the page of a trip. Hours and heights are those of
- * nepal-facts.json ("difficulty_scale"); fitness and training are the operator's advice.
+ * What the page about grades says, and each level in one line on the page of a trip. The usual hours and the heights of the
+ * nights are those of test/nepal-facts.json ("difficulty_scale"). What it does not have is the operator's advice: the
+ * shortest and longest days, fitness and training.
  */
 export const gradeWords = {
   title: 'Grades',
@@ -38,7 +39,7 @@ export const gradeWords = {
     ),
     ...level(1, {
       line: 'Up to 5 hours on foot on most days, on good paths, with nights below 2,500 m.',
-      hours: 'Up to 5 on most days.',
+      hours: '3 to 5, with a longer day or two.',
       ground: 'Village paths, stone steps and quiet roads, without steep drops.',
       nights: 'Below 2,500 m, where the air is not yet thin.',
       fitness: 'You walk for a few hours at home and feel well the next day.',
@@ -54,7 +55,7 @@ export const gradeWords = {
     }),
     ...level(3, {
       line: '5 to 7 hours on foot on most days, and most nights below 4,200 m.',
-      hours: '5 to 7, with one day of up to 9.',
+      hours: '5 to 7, with one longer day.',
       ground:
         'Mountain trails, steep in places, with stones and roots; short stretches on moraine or grass ridges.',
       nights: 'Most below 4,200 m: thin air, colder rooms, lighter sleep.',
@@ -63,7 +64,7 @@ export const gradeWords = {
     }),
     ...level(4, {
       line: 'Long days of 6 to 8 hours, often with several nights above 4,000 m.',
-      hours: '6 to 8 on the long days, shorter ones between them.',
+      hours: '6 to 8 on the long days, up to 9 over a pass.',
       ground: 'Mountain trails, moraine and perhaps a high pass; snow and ice on the path at times.',
       nights: 'Often several above 4,000 m: frost in the room, poor sleep, little appetite.',
       fitness: 'You have walked for several days in a row, with nights away from home.',

@@ -8,7 +8,7 @@ export const priceWords = {
     heading: heading('Heading', 'How prices are made'),
     text: lead(
       'Lead',
-      'Every price that you can book on this site is worked out by the rules below, the same for everybody. The figures on this page are those by which a booking is charged today.',
+      'The price of every trip on this site is worked out by the rules below. A proposal made for you has a price of its own. The figures on this page are those by which a booking is charged today.',
     ),
     title: heading('Title for search engines', 'How our prices are made: groups, VAT, deposit, permits'),
     search: lead(
@@ -23,13 +23,13 @@ export const priceWords = {
     groups: heading('Over the prices by group', 'Larger groups pay less'),
     groups_text: lead(
       'Before the prices by group',
-      'A guide costs the same for two as for six. This is what each person pays today, before discounts.',
+      'A guide costs the same for two as for six. This is what each person pays today, before discounts. These are some of our trips; the page of each has its prices.',
     ),
     vat: heading('Over VAT', 'VAT'),
     permits: heading('Over permits', 'What permits cost'),
     permits_text: lead(
       'Permits',
-      'Permit fees are set by the government and by parks, and differ by passport, month and days. Each fee on this site says on which day it was checked.',
+      'Permit fees are set by the government, parks, conservation areas and municipalities, and differ by passport, month and days. Each fee on this site says on which day it was checked.',
     ),
     permits_link: heading('Link to the permits', 'Work out the permits of a trek'),
     due: heading('Over what is due when', 'What is due when'),
@@ -62,10 +62,6 @@ export const porterWords = {
       'The weight that the law lets a porter carry at each height, what we allow, how bags are weighed, and how porters are paid and insured.',
     ),
     loads: heading('Over the loads', 'How much a porter carries'),
-    loads_text: lead(
-      'After the loads',
-      'Five kilograms more are lawful only when the porter and we both agree; we never plan with them.',
-    ),
     kept: heading('Over how it is kept', 'How we keep to it'),
     insurance: heading('Over insurance', 'How porters are insured'),
     wage: heading('Over wages', 'What porters are paid'),
@@ -110,7 +106,7 @@ export const answeringWords = {
   path: '/about/who-answers',
   words: {
     heading: heading('Heading', 'Who answers you'),
-    text: lead('Lead', 'Messages are read by people in our office, who know the trails they write about.'),
+    text: lead('Lead', 'Messages are read in our office. This is how you reach it.'),
     title: heading('Title for search engines', 'Who answers you at [company], and how soon'),
     search: lead(
       'For search engines',
@@ -120,9 +116,9 @@ export const answeringWords = {
     time: heading('Over the time of answers', 'How long an answer takes'),
     time_text: lead(
       'How the time is worked out',
-      'This is worked out from the messages of the last 90 days, not promised: within that time eight of ten had their first answer.',
+      'This is worked out from the messages that reached us; it is no promise.',
     ),
-    people: heading('Over the people', 'Those who write back'),
+    people: heading('Over the people', 'Our team'),
     emergency: heading('Over emergencies', 'On a trek, and in trouble?'),
     emergency_link: heading('Link to the emergency page', 'Whom to call in an emergency'),
   },

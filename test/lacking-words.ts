@@ -30,7 +30,7 @@ export const filledPrices: Lacking = () => ({
 
 /** Licences, though the small world has none. */
 export const filledLicences: Lacking = () => ({
-  company: [['Legal name', 'Lekh']],
+  company: [{ name: 'Legal name', value: 'Lekh' }],
   licences: [{ name: 'Licence', number: '1', issuer: '', check: '', until: '' }],
   insurances: [{ covers: 'Guides', insurer: 'Himal', policy: '', until: '' }],
 })

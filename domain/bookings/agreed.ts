@@ -18,7 +18,7 @@ import { rateOf } from './rows.ts'
 import { readWish, type Wish } from './wish.ts'
 
 /** A private trip that staff have composed for somebody. `trip_id`: the trip that it is made from; null for none. */
-export type AgreedTrip = {
+type AgreedTrip = {
   trip_id: string | null
   title: string
   start_date: Day

@@ -7,6 +7,9 @@ const DAYS = 90
 const ENQUIRIES_MIN = 10
 /** So many of ten enquiries have their answer within the time that is told. */
 const OF_TEN = 8
+/** How the time is worked out, for whoever reads it. */
+export const ANSWER_TIME_RULE = `Within that time ${OF_TEN} of 10 messages of the last ${DAYS} days had their first answer.`
+
 /** A longer time is not told: whoever takes a week has nothing to promise. */
 const TIME_MAX_MS = 3 * DAY_MS
 

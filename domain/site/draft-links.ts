@@ -20,8 +20,8 @@ import { toTrip } from '../trips/rows.ts'
 export type DraftKey = { share: string; token: string }
 
 /** What a link shows: until when, and the draft, or else the path of the page on which visitors see it by now. */
-export type SharedTrip = { expires_at: string } & ({ trip: Trip } | { path: string })
-export type SharedBlog = { expires_at: string } & ({ blog: Blog; pictures: Picture[] } | { path: string })
+type SharedTrip = { expires_at: string } & ({ trip: Trip } | { path: string })
+type SharedBlog = { expires_at: string } & ({ blog: Blog; pictures: Picture[] } | { path: string })
 
 const pagesOf: Record<PlannedNoun, string> = { trip: '/preview', blog: '/preview/blogs' }
 

@@ -10,6 +10,6 @@ test('a similar trip says in what it differs: days, height and grade', () => {
   expect(differenceOf(base, { duration_days: 15, max_altitude_m: 5546, grade_level: 5 })).toBe(
     '1 day longer, about as high, harder',
   )
-  expect(differenceOf(base, base)).toBe('as long, about as high, as hard')
+  expect(differenceOf(base, base)).toBe('just as long, about as high, just as hard')
   expect(differenceOf(base, { duration_days: null, max_altitude_m: null, grade_level: null })).toBe('')
 })

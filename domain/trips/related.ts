@@ -7,7 +7,7 @@ const SHOWN = 3
 /** A smaller difference in height is no reason to choose, in metres. */
 const ALIKE_M = 100
 
-/** A trip like another one, and in what it differs: "2 days shorter, 188 m lower, as hard". Empty where nothing is known. */
+/** A trip like another one, and in what it differs: "2 days shorter, 188 m lower, just as hard". Empty where nothing is known. */
 export type RelatedTrip = { card: TripCard; why: string }
 
 /** At most three other trips of these: those of the same region first, then those that take about as long. */
@@ -28,7 +28,9 @@ type Compared = Pick<TripCard, 'duration_days' | 'max_altitude_m' | 'grade_level
 export function differenceOf(trip: Compared, other: Compared): string {
   return [
     compared(trip.duration_days, other.duration_days, (days) =>
-      days === 0 ? 'as long' : `${counted(Math.abs(days), 'day', 'days')} ${days > 0 ? 'longer' : 'shorter'}`,
+      days === 0
+        ? 'just as long'
+        : `${counted(Math.abs(days), 'day', 'days')} ${days > 0 ? 'longer' : 'shorter'}`,
     ),
     compared(trip.max_altitude_m, other.max_altitude_m, (metres) =>
       Math.abs(metres) < ALIKE_M
@@ -36,7 +38,7 @@ export function differenceOf(trip: Compared, other: Compared): string {
         : `${formatMetres(Math.abs(metres))} ${metres > 0 ? 'higher' : 'lower'}`,
     ),
     compared(trip.grade_level, other.grade_level, (levels) =>
-      levels === 0 ? 'as hard' : levels > 0 ? 'harder' : 'easier',
+      levels === 0 ? 'just as hard' : levels > 0 ? 'harder' : 'easier',
     ),
   ]
     .filter((part) => part !== undefined)

@@ -11,7 +11,8 @@ import { Picture } from '../../kit/picture.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/our-team'
 import { Crew } from './crew.tsx'
-import { About, TitledText } from './page.tsx'
+import { TitledText } from '../kit/part.tsx'
+import { About } from './page.tsx'
 
 type Team = Settings['about']['our_team']
 

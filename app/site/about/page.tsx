@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TextPage, Titled } from '#contract/titled.ts'
+import type { TextPage } from '#contract/titled.ts'
 import { PageHead } from '../kit/page-head.tsx'
-import { Prose } from '../kit/prose.tsx'
+import { TitledText } from '../kit/part.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
 import { useWords } from '../kit/words.tsx'
 import { aboutPages } from '../shell/menus.ts'
@@ -33,22 +33,12 @@ export function About({ path, page, paths, children }: Props) {
   )
 }
 
-/** A heading with its text beside it. */
-export function TitledText({ title, content, rich }: Titled) {
-  return (
-    <section className="grid gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] last:border-0 lg:grid-cols-[1fr_1.7fr]">
-      <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]">{title}</h2>
-      <Prose text={content} rich={rich} />
-    </section>
-  )
-}
-
 function Sisters({ path }: { path: string }) {
   const say = useWords()
   return (
     <nav className="wrap pt-8" aria-label={say('every.about')}>
       <ul className="grid border-t border-ink md:grid-cols-3 md:gap-x-10">
-        {aboutPages
+        {Object.values(aboutPages)
           .filter((page) => page.path !== path)
           .map(({ word, note, path: to }) => (
             <li className="group relative border-b border-line py-6 md:border-0" key={to}>

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { readSettings } from '#domain/settings.ts'
-import { TitledText } from '../about/page.tsx'
+import { TitledText } from '../kit/part.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'

@@ -4,8 +4,8 @@ import { gradeNames } from '#contract/trip-facts.ts'
 import { tripKinds } from '#contract/trips.ts'
 import { gradeLevels, gradeParts, type GradeLevel, type GradePart } from '#contract/words-of-grades.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
-import { TitledText } from '../about/page.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Part, TitledText } from '../kit/part.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
@@ -59,41 +59,31 @@ type Listed = Pick<TripCard, 'name' | 'path' | 'duration_days'>
 
 function Level({ level, trips }: { level: GradeLevel; trips: Listed[] }) {
   const say = useWords()
-  const anchor = gradeAnchor(level)
   return (
-    <section
-      className="grid scroll-mt-20 gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] last:border-0 lg:grid-cols-[1fr_1.7fr]"
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
-    >
-      <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]" id={`${anchor}-title`}>
-        {gradeNames[level - 1]}
-      </h2>
-      <div>
-        <p className="font-display text-lead text-pretty">{say(`grades.line_${level}`)}</p>
-        <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          {(Object.keys(gradeParts) as GradePart[]).map((part) => (
-            <div key={part}>
-              <dt className="text-small text-muted">{gradeParts[part]}</dt>
-              <dd>{say(`grades.${part}_${level}`)}</dd>
-            </div>
+    <Part title={gradeNames[level - 1]!} id={gradeAnchor(level)}>
+      <p className="font-display text-lead text-pretty">{say(`grades.line_${level}`)}</p>
+      <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {(Object.keys(gradeParts) as GradePart[]).map((part) => (
+          <div key={part}>
+            <dt className="text-small text-muted">{gradeParts[part]}</dt>
+            <dd>{say(`grades.${part}_${level}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {trips.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2" aria-label="Trips of this grade">
+          {trips.map(({ name, path, duration_days: days }) => (
+            <li key={path}>
+              <a className="text-lake underline underline-offset-2" href={path}>
+                {name}
+              </a>
+              {days !== null && (
+                <span className="text-muted">{days === 1 ? ', 1 day' : `, ${days} days`}</span>
+              )}
+            </li>
           ))}
-        </dl>
-        {trips.length > 0 && (
-          <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2" aria-label="Trips of this grade">
-            {trips.map(({ name, path, duration_days: days }) => (
-              <li key={path}>
-                <a className="text-lake underline underline-offset-2" href={path}>
-                  {name}
-                </a>
-                {days !== null && (
-                  <span className="text-muted">{days === 1 ? ', 1 day' : `, ${days} days`}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+        </ul>
+      )}
+    </Part>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { today } from '#contract/days.ts'
 import { shownMoney, type ShownRate } from '#contract/shown-money.ts'
 import { Select } from '../../kit/field.tsx'
-import { useIsAwake } from '../trip/awake.ts'
+import { useIsAwake } from '../island/awake.ts'
 import { keepChosen, readChosen } from './kept.ts'
 import { showMoney } from './show.ts'
 
@@ -11,7 +11,7 @@ export default function MoneyChooser({ rates }: { rates: ShownRate[] }) {
   if (useIsAwake()) return <Chooser rates={rates} />
   return (
     <p className="text-muted">
-      Beside each price it can be shown with JavaScript only. Without it, the table below says the same.
+      Showing it beside each price needs JavaScript. The table below says the same without.
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { isShownCode, type ShownCode, type ShownRate } from '#contract/shown-mon
 export type Chosen = ShownRate & { asked: string }
 
 /** Where the rates of the day are. */
-export const RATES_PATH = '/money/rates'
+const RATES_PATH = '/money/rates'
 
 /** As `site/island/wake.ts` calls it, which fetches nothing while it is empty. */
 const NAME = 'money'

@@ -1,7 +1,7 @@
 import type { PageHandle } from '#contract/page.ts'
 import { PRIVACY_PATH, type PrivacyEntry } from '#contract/privacy.ts'
 import { readPrivacy } from '#domain/privacy.ts'
-import { TitledText } from '../about/page.tsx'
+import { TitledText } from '../kit/part.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'

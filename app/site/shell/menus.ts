@@ -26,7 +26,7 @@ export type Chrome = {
   answeredWithin: string | undefined
   /** Whether there are rates by which prices can be shown in other money. */
   hasRates: boolean
-  /** Whether letters by mail are offered. */
+  /** Whether letters by e-mail are offered. */
   hasLetters: boolean
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
   /**
@@ -61,17 +61,12 @@ function sum(figures: number[]) {
 }
 
 /** The pages about the company, with the words of their links. */
-export const aboutPages = [
-  { entry: 'our_story', word: 'every.our_story', note: 'every.our_story_note', path: '/about/our-story' },
-  {
-    entry: 'our_mission',
-    word: 'every.our_mission',
-    note: 'every.our_mission_note',
-    path: '/about/our-mission',
-  },
-  { entry: 'our_team', word: 'every.our_team', note: 'every.our_team_note', path: '/about/our-team' },
-  { entry: 'why_us', word: 'every.why_us', note: 'every.why_us_note', path: '/about/why-us' },
-] as const
+export const aboutPages = {
+  our_story: { word: 'every.our_story', note: 'every.our_story_note', path: '/about/our-story' },
+  our_mission: { word: 'every.our_mission', note: 'every.our_mission_note', path: '/about/our-mission' },
+  our_team: { word: 'every.our_team', note: 'every.our_team_note', path: '/about/our-team' },
+  why_us: { word: 'every.why_us', note: 'every.why_us_note', path: '/about/why-us' },
+} as const
 
 /** The entries of the menu bar that are one link. */
 export const barLinks = {

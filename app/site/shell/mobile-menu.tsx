@@ -88,7 +88,7 @@ function SheetEntry({ entry, chrome, path }: { entry: BarEntry; chrome: Chrome; 
   if (entry === 'about') {
     return (
       <Section title={say('every.about')}>
-        {aboutPages.map((page) => (
+        {Object.values(aboutPages).map((page) => (
           <SmallLink key={page.path} to={page.path}>
             {say(page.word)}
           </SmallLink>

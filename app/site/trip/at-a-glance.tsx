@@ -63,7 +63,7 @@ function Grade({ trip: { grade, grade_level } }: { trip: Trip }) {
       <dd>
         {say(`grades.line_${level}`)}{' '}
         <a className="underline" href={gradePath(level)}>
-          What the grades mean
+          {say('grades.heading')}
         </a>
       </dd>
     </div>

@@ -15,7 +15,7 @@ export function TrustPage({ path, title, lead, children }: Props) {
       <div className="wrap">{children}</div>
       <nav className="wrap pt-8 print:hidden" aria-label={say('every.about')}>
         <ul className="grid border-t border-ink md:grid-cols-2 md:gap-x-10">
-          {trustPages
+          {Object.values(trustPages)
             .filter((page) => page.path !== path)
             .map(({ word, path: to }) => (
               <li className="group relative border-b border-line py-6" key={to}>
@@ -31,12 +31,17 @@ export function TrustPage({ path, title, lead, children }: Props) {
   )
 }
 
-/** A heading with what belongs to it beside it. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Facts of the company, each a `FactRow`. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="border-t border-ink">{children}</dl>
+}
+
+/** What something is called, with what is told of it beside it. */
+export function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="grid gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] last:border-0 lg:grid-cols-[1fr_1.7fr]">
-      <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]">
+      <dt className="font-semibold text-ink">{name}</dt>
+      <dd className="wrap-anywhere text-prose">{children}</dd>
+    </div>
   )
 }

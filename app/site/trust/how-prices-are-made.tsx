@@ -1,12 +1,13 @@
 import type { PageHandle } from '#contract/page.ts'
 import { readPriceFacts, type PriceFacts } from '#domain/price-facts/read.ts'
+import { Part } from '../kit/part.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/how-prices-are-made'
-import { Part, TrustPage } from './frame.tsx'
+import { TrustPage } from './frame.tsx'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 

@@ -4,11 +4,12 @@ import type { Insurance, Licence } from '#contract/trust.ts'
 import { stillValid } from '#contract/trust.ts'
 import { readSettings } from '#domain/settings.ts'
 import { formatDate } from '../../kit/format-date.ts'
+import { Part } from '../kit/part.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/licences'
-import { Part, TrustPage } from './frame.tsx'
+import { FactList, FactRow, TrustPage } from './frame.tsx'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
@@ -22,11 +23,11 @@ export async function loader() {
   const { company, contacts, trust } = await readSettings()
   return {
     company: [
-      ['Legal name', company.legal_name],
-      ['Registration', company.registration],
-      ['PAN or VAT number', company.pan],
-      ['Address', contacts.address],
-    ].filter(([, value]) => value !== ''),
+      { name: 'Legal name', value: company.legal_name },
+      { name: 'Registration', value: company.registration },
+      { name: 'PAN or VAT number', value: company.pan },
+      { name: 'Address', value: contacts.address },
+    ].filter(({ value }) => value !== ''),
     licences: stillValid(trust.licences, today()),
     insurances: stillValid(trust.insurances, today()),
   }
@@ -38,35 +39,31 @@ export default function Licences({ loaderData: { company, licences, insurances }
     <TrustPage path="/about/licences" title={say('licences.heading')} lead={say('licences.text')}>
       {company.length > 0 && (
         <Part title={say('licences.company')}>
-          <dl className="border-t border-ink">
-            {company.map(([label, value]) => (
-              <div
-                className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]"
-                key={label}
-              >
-                <dt className="font-semibold text-ink">{label}</dt>
-                <dd className="wrap-anywhere text-prose">{value}</dd>
-              </div>
+          <FactList>
+            {company.map(({ name, value }) => (
+              <FactRow key={name} name={name}>
+                {value}
+              </FactRow>
             ))}
-          </dl>
+          </FactList>
         </Part>
       )}
       {licences.length > 0 && (
         <Part title={say('licences.licences')}>
-          <ul className="border-t border-ink">
+          <FactList>
             {licences.map((licence) => (
               <ShownLicence key={`${licence.name} ${licence.number}`} {...licence} />
             ))}
-          </ul>
+          </FactList>
         </Part>
       )}
       {insurances.length > 0 && (
         <Part title={say('licences.insurances')}>
-          <ul className="border-t border-ink">
+          <FactList>
             {insurances.map((insurance) => (
               <ShownInsurance key={`${insurance.covers} ${insurance.insurer}`} {...insurance} />
             ))}
-          </ul>
+          </FactList>
         </Part>
       )}
       <Part title={say('licences.yours')}>
@@ -78,39 +75,33 @@ export default function Licences({ loaderData: { company, licences, insurances }
 
 function ShownLicence({ name, number, issuer, check, until }: Licence) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]">
-      <span className="font-semibold text-ink">{name}</span>
-      <span className="wrap-anywhere text-prose">
-        <span className="num">{number}</span>
-        {issuer && `, given by ${issuer}`}
-        <Until day={until} />
-        {check && (
-          <>
-            {'. '}
-            <a className="text-lake underline underline-offset-2" href={check} rel="noopener nofollow">
-              Check it at {URL.parse(check)?.host ?? check}
-            </a>
-          </>
-        )}
-      </span>
-    </li>
+    <FactRow name={name}>
+      <span className="num">{number}</span>
+      {issuer && `, given by ${issuer}`}
+      <Until day={until} />
+      {check && (
+        <>
+          {'. '}
+          <a className="text-lake underline underline-offset-2" href={check} rel="noopener nofollow">
+            Check it at {URL.parse(check)?.host ?? check}
+          </a>
+        </>
+      )}
+    </FactRow>
   )
 }
 
 function ShownInsurance({ covers, insurer, policy, until }: Insurance) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]">
-      <span className="font-semibold text-ink">{covers}</span>
-      <span className="wrap-anywhere text-prose">
-        {insurer}
-        {policy && (
-          <>
-            , policy <span className="num">{policy}</span>
-          </>
-        )}
-        <Until day={until} />
-      </span>
-    </li>
+    <FactRow name={covers}>
+      {insurer}
+      {policy && (
+        <>
+          , policy <span className="num">{policy}</span>
+        </>
+      )}
+      <Until day={until} />
+    </FactRow>
   )
 }
 

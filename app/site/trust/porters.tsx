@@ -1,13 +1,14 @@
 import type { PageHandle } from '#contract/page.ts'
-import { LOADS_SOURCE, loadsByHeight } from '#contract/loads.ts'
+import { LOADS_RULE, LOADS_SOURCE, loadsByHeight, MORE_BY_CONSENT } from '#contract/loads.ts'
 import { capital } from '#contract/capital.ts'
 import { readSettings } from '#domain/settings.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { Part } from '../kit/part.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/porters'
-import { Part, TrustPage } from './frame.tsx'
+import { TrustPage } from './frame.tsx'
 
 /** The guidelines of the International Porter Protection Group for travellers in Nepal. */
 const GUIDELINES = 'http://www.portersprogress.org/guidelines-for-travelers-in-nepal/'
@@ -48,8 +49,9 @@ export default function Porters({
         <Prose
           className="mt-6"
           text={[
-            say('porters.loads_text'),
-            `The law is rule 22 of the Mountaineering Expedition Rules: ${LOADS_SOURCE}`,
+            `${MORE_BY_CONSENT} more is lawful only when the porter and we both agree; we never plan with it.`,
+            `The law is ${LOADS_RULE}: ${LOADS_SOURCE}`,
+            'The rule is written for expeditions; we keep to it on every trek.',
           ].join('\n\n')}
         />
       </Part>
@@ -80,9 +82,9 @@ export default function Porters({
 
 function keptInWords({ each, bag_kg, weigh_days }: { each: number; bag_kg: number; weigh_days: number }) {
   const from =
-    weigh_days === 0 ? 'on the morning' : weigh_days === 1 ? 'the day before' : `${weigh_days} days before`
+    weigh_days === 0 ? 'On the morning' : weigh_days === 1 ? 'The day before' : `${weigh_days} days before`
   return [
-    `The bag that a porter carries for you may weigh ${bag_kg} kg. A bag that nobody has weighed is on our office’s list of what is missing ${from} you set out.`,
+    `The bag that a porter carries for you may weigh ${bag_kg} kg. ${from} you set out, our office is reminded of every bag that nobody has weighed.`,
     ...(each === 0
       ? []
       : [

@@ -1,14 +1,15 @@
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
-import { readAnswerTime } from '#domain/enquiries/answer-time.ts'
+import { ANSWER_TIME_RULE, readAnswerTime } from '#domain/enquiries/answer-time.ts'
 import { readSettings } from '#domain/settings.ts'
+import { Part } from '../kit/part.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/who-answers'
-import { Part, TrustPage } from './frame.tsx'
+import { FactList, FactRow, TrustPage } from './frame.tsx'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
@@ -23,6 +24,7 @@ export async function loader() {
   return {
     contacts,
     within,
+    rule: ANSWER_TIME_RULE,
     emergency: emergency.phone,
     // Roles without a name are nobody whom one could write to.
     people: about.our_team.members.flatMap(({ name, role }) => (name === '' ? [] : [{ name, role }])),
@@ -30,7 +32,7 @@ export async function loader() {
 }
 
 export default function WhoAnswers({
-  loaderData: { contacts, within, emergency, people },
+  loaderData: { contacts, within, rule, emergency, people },
 }: Route.ComponentProps) {
   const say = useWords()
   const ways = waysTo(contacts)
@@ -38,46 +40,36 @@ export default function WhoAnswers({
     <TrustPage path="/about/who-answers" title={say('answering.heading')} lead={say('answering.text')}>
       {ways.length > 0 && (
         <Part title={say('answering.reach')}>
-          <dl className="border-t border-ink">
+          <FactList>
             {ways.map(({ label, text, href }) => (
-              <div
-                className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]"
-                key={label}
-              >
-                <dt className="font-semibold text-ink">{label}</dt>
-                <dd className="wrap-anywhere text-prose">
-                  {href ? (
-                    <a className="text-lake underline underline-offset-2" href={href}>
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </dd>
-              </div>
+              <FactRow key={label} name={label}>
+                {href ? (
+                  <a className="text-lake underline underline-offset-2" href={href}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </FactRow>
             ))}
-          </dl>
+          </FactList>
         </Part>
       )}
       {within && (
         <Part title={say('answering.time')}>
           <p className="font-display text-lead">Most messages are answered within {within}.</p>
-          <Prose className="mt-4" text={say('answering.time_text')} />
+          <Prose className="mt-4" text={`${rule} ${say('answering.time_text')}`} />
         </Part>
       )}
       {people.length > 0 && (
         <Part title={say('answering.people')}>
-          <ul className="border-t border-ink">
+          <FactList>
             {people.map(({ name, role }) => (
-              <li
-                className="grid gap-x-6 gap-y-1 border-b border-line py-4 lg:grid-cols-[1fr_1.7fr]"
-                key={`${name} ${role}`}
-              >
-                <span className="font-semibold text-ink">{name}</span>
-                <span className="text-prose">{role}</span>
-              </li>
+              <FactRow key={`${name} ${role}`} name={name}>
+                {role}
+              </FactRow>
             ))}
-          </ul>
+          </FactList>
         </Part>
       )}
       <Part title={say('answering.emergency')}>

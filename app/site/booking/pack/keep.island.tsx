@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { today } from '#contract/days.ts'
 import { Button } from '../../../kit/button.tsx'
-import { useIsAwake } from '../../trip/awake.ts'
+import { useIsAwake } from '../../island/awake.ts'
 import { canKeep, forgetPack, isKept, keepPack } from './kept.ts'
 
 /** `until`: the last day on which the phone keeps the pack. */

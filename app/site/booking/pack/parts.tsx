@@ -115,7 +115,7 @@ function Day({ day }: { day: TrailDay }) {
     .join(', ')
   const facts = [
     night,
-    high_point && `over ${high_point.name}, ${formatMetres(high_point.altitude_m)}`,
+    high_point && `highest point ${high_point.name}, ${formatMetres(high_point.altitude_m)}`,
     hours && `${hours} hours`,
     lodging,
   ].filter(Boolean)

@@ -8,7 +8,7 @@ import {
 } from '../../../kit/line/profile-shape.ts'
 import { HARDEST, Profile } from '../../../kit/line/profile.tsx'
 import { inMetres, type Stage, type Trail } from '../../../kit/line/trail.ts'
-import { useDrawnOnce, useIsAwake } from '../awake.ts'
+import { useDrawnOnce, useIsAwake } from '../../island/awake.ts'
 import { asideOf, DayList } from './day-list.tsx'
 import { mapOf } from './map-shape.ts'
 import { RouteMap } from './route-map.tsx'
