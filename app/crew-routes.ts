@@ -1,9 +1,7 @@
 import { route } from '@react-router/dev/routes'
 
-/** Pages where somebody of the crew, a traveller whose way is closed, or whom a trip is offered answers by a link. */
+/** Pages where somebody of the crew, or a traveller whose way is closed, answers by a link. */
 export const onTheWay = [
-  route('proposals/:id', 'site/proposal/page.tsx'),
-  route('proposals/:id/file.pdf', 'site/proposal/file.ts'),
   route('disruptions/:id', 'site/disruption/page.tsx'),
   route('crew/:id', 'site/crew/ask.tsx'),
 ]

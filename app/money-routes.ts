@@ -1,13 +1,7 @@
 import { route } from '@react-router/dev/routes'
 
-/** Proposals, payments, refunds and reports. */
+/** Payments, refunds and reports. */
 export const moneyScreens = [
-  route('proposals', 'office/proposals/list.tsx', [route('new', 'office/proposals/new.tsx')]),
-  route(
-    'proposals/:id',
-    'office/proposals/page.tsx',
-    ['edit', 'send', 'accept', 'withdraw'].map((act) => route(act, `office/proposals/${act}.tsx`)),
-  ),
   route('payments', 'office/payments/list.tsx', [
     route(':id', 'office/payments/payment.tsx'),
     route(':id/review', 'office/payments/review.tsx'),

@@ -122,8 +122,8 @@ export const mailWords = {
     label: 'A proposal for a trip of one’s own',
     subject: 'Our proposal for you: [proposal]',
     opening:
-      'We have put a trip together for you: its days, its beds and its price. Look at it in peace, and tell us what you would like to be different.',
-    holds: { proposal: 'Everest with a rest day more' },
+      'We have put a trip together for you: its days, its beds and its price. Take your time with it, and tell us what you would like to be different.',
+    holds: { proposal: 'Everest with an extra rest day' },
   },
 } as const satisfies Record<string, MailWord>
 

@@ -1,5 +1,5 @@
 import type { NewLine } from './lines.ts'
-import type { Money } from './money.ts'
+import { formatMoney, type Currency, type Money } from './money.ts'
 import type { ProposalDocument, ProposalOption } from './proposals.ts'
 
 type Priced = Pick<ProposalDocument, 'lines' | 'options' | 'currency' | 'travellers'>
@@ -46,6 +46,15 @@ export function proposedTotal(proposal: Priced, taken: readonly number[]): Money
   if (proposal.lines.length === 0) return null
   const amount = proposedLines(proposal, taken).reduce((sum, line) => sum + line.amount, 0)
   return { amount, currency: proposal.currency }
+}
+
+/** Returns what an option adds: "+ US$60 each", "+ US$150 in all", "no extra cost". */
+export function addsInWords(
+  { amount, per }: Pick<ProposalOption, 'amount' | 'per'>,
+  currency: Currency,
+): string {
+  if (amount === 0) return 'no extra cost'
+  return `+ ${formatMoney({ amount, currency })} ${per === 'person' ? 'each' : 'in all'}`
 }
 
 function optionLine({ choice, name, amount, per }: ProposalOption, travellers: number): NewLine {

@@ -22,7 +22,8 @@ export async function openProposals(day: Day): Promise<DeskGroup> {
     .limit(NAMED)
     .execute()
   const items = rows.map(({ id, name, title, valid_until, seen_at }) => {
-    const seen = seen_at === null ? 'not opened' : `seen on ${formatDay(today(new Date(seen_at)))}`
+    const seen =
+      seen_at === null ? 'link not opened' : `link opened on ${formatDay(today(new Date(seen_at)))}`
     const ends = `${valid_until! < day ? 'ended' : 'ends'} on ${formatDay(valid_until!)}`
     const note = `${title}: ${seen}, ${ends}`
     return itemOf(id, name, `/admin/proposals/${id}`, { note, is_late: valid_until! <= soon })

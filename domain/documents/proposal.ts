@@ -3,8 +3,8 @@ import { addDays, formatDay, today } from '#contract/days.ts'
 import { shownLines, lineInWords } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatNumber } from '#contract/numbers.ts'
-import { choicesOf, proposedLines, proposedTotal } from '#contract/proposal-prices.ts'
-import type { ProposalDay, ProposalDocument, ProposalOption } from '#contract/proposals.ts'
+import { addsInWords, choicesOf, proposedLines, proposedTotal } from '#contract/proposal-prices.ts'
+import type { ProposalDay, ProposalDocument } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 import { writeLetterhead } from './letterhead.ts'
 import {
@@ -129,11 +129,6 @@ function writeOptions(sheet: Sheet, { options, currency }: ProposalDocument) {
     }
     sheet.y += 6
   }
-}
-
-function addsInWords({ amount, per }: ProposalOption, currency: ProposalDocument['currency']) {
-  if (amount === 0) return 'no extra cost'
-  return `+ ${formatMoney({ amount, currency })}${per === 'person' ? ' each' : ' in all'}`
 }
 
 function writePrice(sheet: Sheet, document: ProposalDocument, taken: number[]) {

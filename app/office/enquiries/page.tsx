@@ -24,13 +24,23 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiry · Admin' }]
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [result, people, proposals] = await Promise.all([
     readApi(at('/api/enquiries/{id}/', { id: params.id })),
-    readList(at('/api/staff/'), ''),
-    readList(at('/api/proposals/', {}, { enquiry: params.id }), ''),
+    readList(at('/api/staff/'), 'The names of colleagues could not be fetched'),
+    readList(at('/api/proposals/', {}, { enquiry: params.id }), 'The proposals could not be fetched'),
   ])
-  return { result, people: people.rows, proposals: proposals.rows }
+  return {
+    result,
+    people: people.rows,
+    proposals: proposals.rows,
+    problems: [people.problem, proposals.problem],
+  }
 }
 
-export default function EnquiryPage({ loaderData: { result, people, proposals } }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
+  const { result, people, proposals, problems } = loaderData
+  const may = useMay()
+  // Whoever may not read proposals misses none.
+  const [ofPeople, ofProposals] = problems
+  const told = [ofPeople, may('bookings') ? ofProposals : undefined].filter((one) => one !== undefined)
   return (
     <>
       <Link className="text-lake hover:underline" to={href('/admin/enquiries')}>
@@ -39,7 +49,12 @@ export default function EnquiryPage({ loaderData: { result, people, proposals } 
       {'failure' in result ? (
         <ListProblem says={result.failure.reason} status={result.failure.status} />
       ) : (
-        <Loaded enquiry={result.body} people={people} proposals={proposals} />
+        <>
+          {told.map((problem) => (
+            <ListProblem key={problem} says={problem} />
+          ))}
+          <Loaded enquiry={result.body} people={people} proposals={proposals} />
+        </>
       )}
       <Outlet />
     </>

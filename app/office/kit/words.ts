@@ -40,7 +40,7 @@ export const enquiryWords: Record<Enquiry['status'], Word> = {
 export const proposalWords: Record<ProposalState, Word> = {
   draft: { label: 'Draft', tone: 'plain' },
   sent: { label: 'Sent', tone: 'waiting' },
-  seen: { label: 'Seen', tone: 'waiting' },
+  seen: { label: 'Link opened', tone: 'waiting' },
   accepted: { label: 'Accepted', tone: 'good' },
   declined: { label: 'Declined', tone: 'bad' },
   expired: { label: 'Expired', tone: 'bad' },

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { whyNot } from '#contract/proposal-deeds.ts'
 import { ToldAcceptance, type ProposalOption } from '#contract/proposals.ts'
-import { formatMoney, type Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
+import { addsInWords } from '#contract/proposal-prices.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
@@ -55,9 +56,9 @@ function fieldsOf(options: ProposalOption[], currency: Currency): Field[] {
     name: 'options',
     label: 'What they take',
     help: 'Of a choice where nothing is ticked the first is taken.',
-    choices: options.map(({ choice, name, amount }, value) => ({
+    choices: options.map((option, value) => ({
       value,
-      label: `${choice === '' ? name : `${choice}: ${name}`}, ${formatMoney({ amount, currency })}`,
+      label: `${option.choice && `${option.choice}: `}${option.name}, ${addsInWords(option, currency)}`,
     })),
   }
   return [

@@ -7,8 +7,9 @@ import { proposalFields, ProposalForm, valuesOf } from './form.ts'
 import { readBases, readProposal } from './load.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [trips, read] = await Promise.all([readBases(), readProposal(id)])
-  return { trips, ...read }
+  const [{ trips, problem }, read] = await Promise.all([readBases(), readProposal(id)])
+  // Without the trips the form could not name what this one was made from.
+  return problem === undefined ? { trips, ...read } : { trips, problem }
 }
 
 export const shouldRevalidate = () => false

@@ -7,15 +7,22 @@ import type { BaseTrip } from './form.ts'
 /** A published trip by name. */
 export type TripChoice = { _id: string; name: string; kind: TripKind }
 
-/** Returns the trips that visitors can book, by name; a kind that cannot be fetched is left out. */
-export async function readBases(): Promise<TripChoice[]> {
+/** Returns the trips that visitors can book, by name; with a `problem` some or all could not be fetched. */
+export async function readBases(): Promise<{ trips: TripChoice[]; problem: string | undefined }> {
   const lists = await Promise.all(
     tripKinds.map(async (kind) => {
-      const { rows } = await readList(at(`${tripWords[kind].api}?fields=name`), '')
-      return rows.filter(({ status }) => status === 'published').map(({ _id, name }) => ({ _id, name, kind }))
+      const { rows, problem } = await readList(
+        at(`${tripWords[kind].api}?fields=name`),
+        `The ${kind}s to begin with could not be fetched`,
+      )
+      const published = rows.filter(({ status }) => status === 'published')
+      return { problem, trips: published.map(({ _id, name }) => ({ _id, name, kind })) }
     }),
   )
-  return lists.flat()
+  return {
+    trips: lists.flatMap(({ trips }) => trips),
+    problem: lists.find(({ problem }) => problem !== undefined)?.problem,
+  }
 }
 
 /** Returns a trip to begin with, or why it cannot be read. */

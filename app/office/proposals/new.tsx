@@ -14,10 +14,11 @@ const NO_TRIP = 'none'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams
   const enquiryId = asked.get('enquiry')
-  const [trips, enquiry] = await Promise.all([
+  const [{ trips, problem }, enquiry] = await Promise.all([
     readBases(),
     enquiryId === null ? undefined : readApi(at('/api/enquiries/{id}/', { id: enquiryId })),
   ])
+  if (problem !== undefined) return { trips, problem }
   if (enquiry && 'failure' in enquiry) return { trips, problem: enquiry.failure.reason }
   const choice = trips.find(({ _id }) => _id === asked.get('trip'))
   const base = choice && (await readBase(choice))

@@ -114,7 +114,12 @@ function Version({ version, isCurrent }: { version: ProposalVersion; isCurrent: 
           {sent_at === null ? 'draft' : `sent ${formatMoment(sent_at)}`}
           {sent_at !== null && !isCurrent && ', replaced'}
         </span>
-        <a className="ml-auto text-lake hover:underline" href={url} target="_blank" rel="noreferrer">
+        <a
+          className="ml-auto text-lake hover:underline"
+          href={asOffice(url)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {sent_at === null ? 'Preview' : 'Open its page'}
           <span className="sr-only"> of version {number}</span>
         </a>
@@ -133,6 +138,11 @@ function Version({ version, isCurrent }: { version: ProposalVersion; isCurrent: 
       </p>
     </li>
   )
+}
+
+/** The page of a version, without noting that its link was opened: that tells of the customer alone. */
+function asOffice(url: string) {
+  return `${url}&by=office`
 }
 
 function ProposalFacts({ proposal }: { proposal: Proposal }) {
@@ -163,7 +173,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
         ],
         ['Begun', formatMoment(created_at)],
         ['Sent', sent_at && formatMoment(sent_at)],
-        ['Opened', sent_at && (seen_at ? formatMoment(seen_at) : 'Not yet')],
+        ['Link opened', sent_at && (seen_at ? formatMoment(seen_at) : 'Not yet')],
         ['Can be accepted until', formatDay(valid_until)],
         ['Answered', answered_at && formatMoment(answered_at)],
         ['By', answered_name],

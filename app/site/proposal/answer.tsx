@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
+import { capital } from '#contract/capital.ts'
 import { formatDay } from '#contract/days.ts'
 import type { NewLine } from '#contract/lines.ts'
 import { formatMoney, type Currency, type Money } from '#contract/money.ts'
-import { choicesOf, type ProposalChoice } from '#contract/proposal-prices.ts'
+import { addsInWords, choicesOf, type ProposalChoice } from '#contract/proposal-prices.ts'
 import type { ProposalDocument } from '#contract/proposals.ts'
 import type { OwnProposal } from '#domain/proposals/own.ts'
 import { Button } from '../../kit/button.tsx'
@@ -12,7 +14,8 @@ import { Sums } from '../booking/sums.tsx'
 type Props = {
   document: ProposalDocument
   state: OwnProposal['state']
-  token: string
+  /** Of this page: with it the form comes back to it. */
+  address: URLSearchParams
   taken: number[]
   values: Record<string, string>
   errors: Partial<Record<string, string[]>>
@@ -23,7 +26,7 @@ type Props = {
 
 /** What can be chosen, what it comes to, and the answer. Once it is answered, what was agreed. */
 export function AnswerBox(props: Props) {
-  const { document, state, token, taken, total, lines, currency } = props
+  const { document, state, address, taken, total, lines, currency } = props
   const isOpen = state === 'sent' || state === 'seen'
   const canChoose = isOpen || state === 'draft'
   const { choices, extras } = choicesOf(document.options)
@@ -87,7 +90,7 @@ export function AnswerBox(props: Props) {
             type="submit"
             name="intent"
             value="price"
-            formAction={`?token=${token}#price`}
+            formAction={`?${address}#price`}
             formNoValidate
           >
             Show the price
@@ -118,8 +121,6 @@ type ChoiceProps = ProposalChoice['options'][number] & {
 }
 
 function Choice({ option, position, type, name, currency, isTaken }: ChoiceProps) {
-  const { amount, per } = option
-  const each = per === 'person' ? ' each' : ' in all'
   return (
     <label className="flex items-start gap-3">
       <input
@@ -132,7 +133,7 @@ function Choice({ option, position, type, name, currency, isTaken }: ChoiceProps
       <span className="min-w-0">
         {option.name}
         <span className="num block text-small text-muted">
-          {amount === 0 ? 'No extra cost' : `+ ${formatMoney({ amount, currency })}${each}`}
+          {capital(addsInWords(option, currency))}
           {option.text !== '' && ` · ${option.text}`}
         </span>
       </span>
@@ -164,6 +165,8 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
           value="yes"
           required
           defaultChecked={values.terms === 'yes'}
+          aria-invalid={errors.terms && true}
+          aria-describedby={errors.terms && 'proposal-terms-error'}
         />
         <span>
           I book this trip at {formatMoney(total)} and agree to the{' '}
@@ -173,6 +176,12 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
           .
         </span>
       </label>
+      {errors.terms && (
+        <p className="flex gap-2 text-small font-medium text-danger" id="proposal-terms-error">
+          <CircleAlert className="icon mt-px" />
+          {errors.terms.join('. ')}
+        </p>
+      )}
       <Button look="primary" size="large" type="submit" name="intent" value="accept">
         Accept and book
       </Button>

@@ -4,8 +4,9 @@ import { counted } from '#contract/counted.ts'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { proposedLines, proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
 import { DeclineReason, OwnAcceptance } from '#contract/proposals.ts'
+import { dialUrl } from '#contract/whatsapp.ts'
 import { acceptByLink } from '#domain/proposals/accept.ts'
-import { declineByLink, openProposal } from '#domain/proposals/own.ts'
+import { declineByLink, findProposal, openProposal } from '#domain/proposals/own.ts'
 import { readSettings } from '#domain/settings.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
@@ -37,17 +38,22 @@ export function headers() {
   return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
 }
 
-/** `?token=` opens a version of a proposal; `choice-…=` and `extra-…=` are the options that its price is shown with. */
+/**
+ * `?token=` opens a version of a proposal; `choice-…=` and `extra-…=` are the options that its price is shown with. With
+ * `by=office` it is not recorded that the link was opened.
+ */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
-  const proposal = found(await openProposal(params.id, token))
+  const byOffice = searchParams.get('by') === 'office'
+  const proposal = found(await (byOffice ? findProposal : openProposal)(params.id, token))
   const { contacts, company } = await readSettings()
   const { document, taken } = proposal
   const wanted = proposal.state === 'accepted' ? taken : optionsIn(Object.fromEntries(searchParams))
   return {
     proposal,
     token,
+    byOffice,
     wanted,
     company: company.name,
     end: lastDay(document.start_date, Math.max(1, document.days.length)),
@@ -83,12 +89,13 @@ async function decline(id: string, token: string, values: Record<string, string>
 }
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposal, token, wanted, company, end, contacts } = loaderData
+  const { proposal, token, byOffice, wanted, company, end, contacts } = loaderData
   const { document, number, state } = proposal
   const { title, name, start_date, days, travellers, greeting, included, excluded, note } = document
   const values = actionData?.values ?? {}
   const taken = takenOptions(document.options, actionData ? optionsIn(values) : wanted)
   const { currency } = document
+  const address = new URLSearchParams({ token, ...(byOffice && { by: 'office' }) })
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small font-semibold text-muted">
@@ -124,7 +131,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
         </div>
         <AnswerBox
           key={JSON.stringify(taken)}
-          {...{ document, state, token, taken, values, errors: actionData?.errors ?? {} }}
+          {...{ document, state, address, taken, values, errors: actionData?.errors ?? {} }}
           lines={proposedLines(document, taken)}
           total={proposedTotal(document, taken)}
           currency={currency}
@@ -132,7 +139,18 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
       </div>
       {(contacts.phone || contacts.email) && (
         <p className="mt-10 text-small text-muted">
-          Anything that should be different? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+          Anything that should be different?{' '}
+          {contacts.phone && (
+            <a className="num underline" href={dialUrl(contacts.phone)}>
+              {contacts.phone}
+            </a>
+          )}
+          {contacts.phone && contacts.email && ' or '}
+          {contacts.email && (
+            <a className="underline" href={`mailto:${contacts.email}`}>
+              {contacts.email}
+            </a>
+          )}
         </p>
       )}
     </main>

@@ -31,13 +31,13 @@ export function Standing({ proposal }: { proposal: OwnProposal }) {
     )
   const says =
     state === 'draft'
-      ? 'A preview for the office: this version was not sent yet, and nobody can accept it.'
+      ? 'A preview for the office: this version has not been sent yet, and nobody can accept it.'
       : state === 'expired'
-        ? `This proposal could be accepted until ${formatDay(document.valid_until)}. Write to us, and we see whether it still stands.`
+        ? `This proposal could be accepted until ${formatDay(document.valid_until)}. Write to us, and we will see whether it still stands.`
         : state === 'withdrawn'
           ? 'We have taken this proposal back. Write to us for another one.'
           : state === 'declined'
-            ? `You have declined this proposal${on}. Write to us if you think otherwise, or if another trip would suit you.`
+            ? `You have declined this proposal${on}. Write to us if you change your mind, or if another trip would suit you.`
             : undefined
   if (says === undefined) return null
   return (
