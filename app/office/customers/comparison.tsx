@@ -27,32 +27,45 @@ export function Comparison({ sides }: { sides: Sides }) {
   const hasContacts = canChoose(sides)
   return (
     <div className="grid max-w-5xl gap-8">
-      <div className="grid grid-cols-2 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <Choice
-          label="Main address"
-          of={({ email }) => email}
-          sides={sides}
-          chosen={stays.main}
-          onChoose={stay('main')}
-        />
-        <Choice
-          label="Name"
-          of={({ name }) => name}
-          sides={sides}
-          chosen={stays.name}
-          onChoose={hasContacts ? stay('name') : undefined}
-        />
-        <Choice
-          label="Telephone"
-          of={({ mobile }) => mobile}
-          sides={sides}
-          chosen={stays.mobile}
-          onChoose={hasContacts ? stay('mobile') : undefined}
-        />
-        {rows.map(({ label, of }) => (
-          <Row key={label} label={label} sides={sides} of={of} />
-        ))}
-      </div>
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead>
+          <tr>
+            <td className="w-24 sm:w-32" />
+            <th className={headClass} scope="col">
+              This customer
+            </th>
+            <th className={headClass} scope="col">
+              The other one
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Choice
+            label="Main address"
+            of={({ email }) => email}
+            sides={sides}
+            chosen={stays.main}
+            onChoose={stay('main')}
+          />
+          <Choice
+            label="Name"
+            of={({ name }) => name}
+            sides={sides}
+            chosen={stays.name}
+            onChoose={hasContacts ? stay('name') : undefined}
+          />
+          <Choice
+            label="Telephone"
+            of={({ mobile }) => mobile}
+            sides={sides}
+            chosen={stays.mobile}
+            onChoose={hasContacts ? stay('mobile') : undefined}
+          />
+          {rows.map(({ label, of }) => (
+            <Row key={label} label={label} sides={sides} of={of} />
+          ))}
+        </tbody>
+      </table>
       <Section title="What follows">
         <ul className="ml-5 list-disc space-y-1">
           <li>
@@ -130,7 +143,7 @@ type ChoiceProps = {
   onChoose: ((name: Name) => void) | undefined
 }
 
-/** A value of both, one of which stays. */
+/** A value of both, one of which stays. A button is named by its row and its value. */
 function Choice({ label, of, sides, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   const cell = (name: Name) => {
@@ -144,20 +157,23 @@ function Choice({ label, of, sides, chosen, onChoose }: ChoiceProps) {
           value={name}
           checked={chosen === name}
           onChange={() => onChoose(name)}
+          aria-labelledby={`${id} ${id}-${name}`}
         />
-        <span className="min-w-0 wrap-anywhere">{value}</span>
+        <span className="min-w-0 wrap-anywhere" id={`${id}-${name}`}>
+          {value}
+        </span>
       </label>
     )
   }
   return (
-    <div className="contents" role={onChoose && 'radiogroup'} aria-labelledby={onChoose && id}>
-      <p className={labelClass} id={id}>
+    <tr>
+      <th className={labelClass} scope="row" id={id}>
         {label}
         {onChoose && <span className="sr-only">, which stays</span>}
-      </p>
-      <div className={cellClass}>{cell('email')}</div>
-      <div className={cellClass}>{cell('other')}</div>
-    </div>
+      </th>
+      <td className={cellClass}>{cell('email')}</td>
+      <td className={cellClass}>{cell('other')}</td>
+    </tr>
   )
 }
 
@@ -166,16 +182,19 @@ function Row({ label, sides, of }: { label: string; sides: Sides; of: (customer:
   // What neither has needs no line.
   if (!one && !two) return null
   return (
-    <>
-      <p className={labelClass}>{label}</p>
-      <div className={cellClass}>{one || '–'}</div>
-      <div className={cellClass}>{two || '–'}</div>
-    </>
+    <tr>
+      <th className={labelClass} scope="row">
+        {label}
+      </th>
+      <td className={cellClass}>{one || '–'}</td>
+      <td className={cellClass}>{two || '–'}</td>
+    </tr>
   )
 }
 
-const labelClass = 'col-span-2 pt-3 text-muted sm:col-span-1 sm:border-b sm:border-line sm:py-2'
-const cellClass = 'min-w-0 border-b border-line py-2 pr-4 wrap-anywhere'
+const headClass = 'border-b border-line py-2 pr-4 font-medium'
+const labelClass = 'border-b border-line py-2 pr-4 align-top font-normal text-muted'
+const cellClass = 'border-b border-line py-2 pr-4 align-top wrap-anywhere'
 
 /** What is not chosen between: all of it stays. */
 const rows: { label: string; of: (customer: Customer) => ReactNode }[] = [
@@ -212,10 +231,13 @@ function listOf(words: string[]) {
   return words.join(', ')
 }
 
-/** Who has booked more is likely known by what they use now. */
-function usualOf({ email, other }: Sides): Stays {
-  const usual = other.bookings.length > email.bookings.length ? 'other' : 'email'
-  return { main: usual, name: usual, mobile: usual }
+/** Who has booked more is likely known by what they use now; what they have not told is the other one's. */
+function usualOf(sides: Sides): Stays {
+  const usual = sides.other.bookings.length > sides.email.bookings.length ? 'other' : 'email'
+  const rest = otherThan(usual)
+  const told = (what: 'name' | 'mobile') =>
+    sides[usual][what] === '' && sides[rest][what] !== '' ? rest : usual
+  return { main: usual, name: told('name'), mobile: told('mobile') }
 }
 
 /** Name and telephone are what bookings say: of one who has booked and one who has only asked, the first has them. */
