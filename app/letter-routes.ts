@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Where visitors ask for letters by mail, and confirm and leave by a mailed link. */
+/** Where visitors ask for letters by e-mail, and confirm and leave by a mailed link. */
 export const letterPages = [
   route('newsletter', 'site/newsletter/join.tsx'),
   route('newsletter/:id', 'site/newsletter/own.tsx'),

@@ -25,7 +25,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
   return [
     {
       title: 'Your booking',
-      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why; and which of several addresses are yours.',
+      what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why, and which other e-mail addresses are yours.',
       why: 'To run the trip that you booked, to write to you about it, and to answer what comes up later.',
       until: [
         'A booking that was paid is kept with our accounts. You may ask us to take yourself out of it once the trip is over.',
@@ -142,11 +142,11 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['proposals', 'proposal_versions'],
     },
     {
-      title: 'Letters by mail',
+      title: 'Letters by e-mail',
       what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for letters, confirmed and left.',
       why: 'To send you what you asked for, and to be able to show that you did.',
       until: [
-        'As long as you want the letters: each has a link by which you leave at once.',
+        'As long as you want the letters: each has a link by which you leave.',
         `An address that nobody confirmed goes ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}.`,
       ],
       readers: 'Our office.',

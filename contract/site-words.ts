@@ -19,7 +19,8 @@ import { bookingPageWords, customizeWords, newsletterWords, searchWords } from '
 
 /**
  * The headings and leads of the site that are not content, by page, but for those of the finder, the comparison, kept trips,
- * months and activities. The settings store what an operator says instead.
+ * months and activities, and of pages that open by a link: proposals, packs and a subscriber's own. The settings store what
+ * an operator says instead.
  */
 export const wordGroups = {
   every: everyPageWords,

@@ -12,7 +12,7 @@ export const SUBSCRIBERS_SHOWN = 10_000
 /** Where letters are asked for. */
 export const NEWSLETTER_PATH = '/newsletter'
 
-/** Whether letters by mail are offered, and the words that whoever wants them agrees to. */
+/** Whether letters by e-mail are offered, and the words that whoever wants them agrees to. */
 export const Newsletter = z.object({
   is_offered: z.boolean(),
   consent: text('What is agreed to', 500),
@@ -24,12 +24,12 @@ export const SubscribeForm = z.object({ email: Email, source: optionalText('Page
 export type SubscribeForm = z.infer<typeof SubscribeForm>
 
 /** `asked`: the mailbox is not confirmed. */
-export const subscriberStates = ['asked', 'confirmed', 'left'] as const
+const subscriberStates = ['asked', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /**
- * Somebody who has asked for letters. `leave_url`: where they leave by one click; it belongs into each letter, and only the
- * confirmed have one.
+ * Somebody who has asked for letters. `leave_url`: where they leave; it belongs into each letter, and only the confirmed
+ * have one.
  */
 export const Subscriber = z
   .object({

@@ -70,16 +70,16 @@ export const bookingPageWords = {
   },
 }
 
-/** What the page for letters by mail says, and the links to it. */
+/** What the page for letters by e-mail says, and the links to it. */
 export const newsletterWords = {
-  title: 'Letters by mail',
+  title: 'Letters by e-mail',
   path: '/newsletter',
   words: {
     heading: heading('Heading, and link in the foot', 'Letters by e-mail'),
     text: lead('Lead', 'New treks, dates and what the season is like, as we hear it from the trails.'),
     search: lead(
       'For search engines',
-      'Get letters by e-mail from [company] about trekking in Nepal: confirm once, and leave with one click.',
+      'Get letters by e-mail from [company] about trekking in Nepal: confirm once, and leave by the link in each letter.',
     ),
     sent: heading('After sending: heading', 'Please look into your mail'),
     sent_text: lead(

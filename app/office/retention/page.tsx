@@ -37,7 +37,7 @@ const words: Record<RetentionKind, string> = {
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
   proposals: 'Proposals that nobody has accepted',
-  subscribers: 'Letters by mail that nobody confirmed, and who has left',
+  subscribers: 'Letters by e-mail that nobody confirmed, and who has left',
   asks: 'Asks of colleagues that were done or declined',
   customer_addresses: 'Addresses of one person, once nothing of theirs is left',
   sessions: 'Sessions',

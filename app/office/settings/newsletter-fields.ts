@@ -1,13 +1,13 @@
 import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import type { PartScreen } from './part-screen.ts'
 
-/** The page for letters by mail. */
+/** The page for letters by e-mail. */
 export const newsletterScreen: PartScreen = {
-  title: 'Letters by mail',
-  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list stands under Letters by Mail, from where the confirmed are exported.',
+  title: 'Letters by e-mail',
+  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list stands under Letters by E-mail, from where the confirmed are exported.',
   seenAt: NEWSLETTER_PATH,
   fields: [
-    { kind: 'switch', name: 'is_offered', label: 'Offer letters by mail' },
+    { kind: 'switch', name: 'is_offered', label: 'Offer letters by e-mail' },
     {
       kind: 'text',
       name: 'consent',

@@ -144,7 +144,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Refunds', path: '/admin/refunds', right: 'refunds' },
       { label: 'Papers', path: '/admin/papers', right: 'invoices' },
       { label: 'Outbox', path: '/admin/outbox', right: 'messages' },
-      { label: 'Letters by Mail', path: '/admin/subscribers', right: 'messages' },
+      { label: 'Letters by E-mail', path: '/admin/subscribers', right: 'messages' },
       { label: 'Customers', path: '/admin/customers', right: 'enquiries' },
       { label: 'Reports', path: '/admin/reports', right: 'reports' },
     ],

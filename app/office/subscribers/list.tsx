@@ -10,7 +10,7 @@ import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/list'
 
 const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error fetching subscribers' }), {
-  title: 'Letters by Mail',
+  title: 'Letters by E-mail',
   columns: [
     { key: 'email', label: 'E-mail', value: ({ email }) => email, isWide: true },
     { key: 'asked', label: 'Asked', value: ({ asked_at }) => asked_at, as: 'day' },
@@ -42,7 +42,7 @@ const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error f
     </>
   ),
   nameOf: ({ email }) => email,
-  empty: 'Nobody has asked for letters yet. Settings, Letters by mail, says whether the site offers them.',
+  empty: 'Nobody has asked for letters yet. Settings, Letters by e-mail, says whether the site offers them.',
   renderActions: ({ _id: id }) => (
     <RowLink to={href('/admin/subscribers/:id/delete', { id })} look="danger">
       Erase
@@ -50,7 +50,7 @@ const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error f
   ),
 })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Letters by Mail · Admin' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Letters by E-mail · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return subscribers.source.readPage(request)

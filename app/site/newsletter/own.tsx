@@ -22,7 +22,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your letters by mail',
+    title: 'Your letters by e-mail',
     description: 'Confirm that you want our letters, or leave the list.',
   }),
   { name: 'referrer', content: REFERRER },
