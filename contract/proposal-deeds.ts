@@ -9,7 +9,7 @@ const refused: Record<ProposalDeed, Partial<Record<ProposalState, string>>> = {
   edit: { accepted: 'It was accepted, so it stays as it is. Change its booking instead' },
   send: { accepted: 'It was accepted, so no other version is sent. Change its booking instead' },
   tell: {
-    draft: 'It was not sent yet, so nobody can accept it',
+    draft: 'It has not been sent yet, so nobody can accept it',
     accepted: 'This proposal was accepted already',
     declined: 'This proposal was declined already',
     withdrawn: 'This proposal was withdrawn already',

@@ -151,11 +151,11 @@ function versionById(tx: Tx, id: string) {
 export function refuseClosed(row: Row, number: number): void {
   const why =
     row.sent_number === null || number > row.sent_number
-      ? 'This proposal was not sent yet'
+      ? 'This proposal has not been sent yet'
       : number < row.sent_number
         ? 'There is a newer proposal in place of this one. Open it and look at it first'
         : stateOf(row) === 'expired'
-          ? `This proposal could be accepted until ${formatDay(row.valid_until!)}. Write to us, and we see whether it still stands`
+          ? `This proposal could be accepted until ${formatDay(row.valid_until!)}. Write to us, and we will see whether it still stands`
           : row.state === 'sent' || row.state === 'seen'
             ? undefined
             : `This proposal was ${row.state} already`
