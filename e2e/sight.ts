@@ -27,7 +27,7 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
 }
 
 /**
- * Takes each row and list item out of the page that has the same elements, classes and surroundings as two before it,
+ * Hides each row and list item from axe that has the same elements, classes and surroundings as two before it,
  * until the event `put-alike-back`.
  */
 function takeAlikeOut() {
@@ -45,9 +45,11 @@ function takeAlikeOut() {
     if (before >= 2) alike.push(item)
   }
   for (const item of alike) {
-    const place = new Comment()
-    item.replaceWith(place)
-    addEventListener('put-alike-back', () => place.replaceWith(item), { once: true })
+    if (!(item instanceof HTMLElement)) continue
+    // Hidden and not removed: the page may draw its list anew meanwhile, and would miss what is not where it was.
+    const { display } = item.style
+    item.style.setProperty('display', 'none', 'important')
+    addEventListener('put-alike-back', () => item.style.setProperty('display', display), { once: true })
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
 import { actors } from '#contract/events.ts'
 import { db, overwriteErased } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
@@ -9,6 +8,7 @@ import { createMailer } from '#integrations/mailer.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { leavePaymentTraces } from '#test/payment-traces.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { mailCode } from '../bookings/codes.ts'
@@ -21,7 +21,6 @@ import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry, changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { answerGear } from '../gear/own.ts'
-import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
@@ -78,7 +77,7 @@ async function leaveTraces() {
   await typePaperFacts({ bookingId: booking._id, position: 1 }, facts, owner.actor)
   await describeArrival(booking._id, { arrival_flight: CANARY, arrival_at: null }, actors.visitor)
   await payFor(booking, 100_000)
-  await leaveTracesOfPayment(booking)
+  await leavePaymentTraces(booking, CANARY, owner.actor)
   await submitPostponement(booking, { message: CANARY })
   await mailBookingLink({ email: EMAIL, reference: booking.reference })
   await mailCode(booking)
@@ -141,23 +140,6 @@ async function eraseAsShown() {
     owner.actor,
     addresses.map(({ email }) => email),
   )
-}
-
-/** What payer, office and provider may have written beside the money. */
-async function leaveTracesOfPayment({ _id, reference }: Booking) {
-  const words = { description: CANARY, remarks: CANARY, note: CANARY }
-  const { id: payment_id } = await db
-    .updateTable('payments')
-    .set(words)
-    .where('booking_id', '=', _id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const told = { kind: 'paid', body: `{"payer":"${CANARY}"}`, received_at: new Date().toISOString() }
-  await db
-    .insertInto('payment_events')
-    .values({ ...told, id: `sandbox ${reference}`, provider: 'sandbox', payment_id })
-    .execute()
-  await attachProof(payment_id, await readProofFile(smallPdf(CANARY)), owner.actor)
 }
 
 async function sendAllRefunds() {
