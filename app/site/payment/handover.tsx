@@ -8,13 +8,11 @@ import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
 import { Island } from '../island/island.tsx'
 import { found } from '../kit/found.ts'
+import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/handover'
 import PaymentHandover from './handover.island.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
-
-/** The address opens the payment's result, so the referrer must not give it to other sites. */
-const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -23,11 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'On to your payment',
     description: 'The last step before you pay.',
   }),
-  { name: 'referrer', content: REFERRER },
+  { name: 'referrer', content: LINK_REFERRER },
 ]
 
 export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigins() }
+  return { 'referrer-policy': LINK_REFERRER, 'x-form-targets': paymentOrigins() }
 }
 
 /**

@@ -15,18 +15,13 @@ import { Island } from '../island/island.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/result'
 import BookingConfirming from './confirming.island.tsx'
 import { Paid } from './paid.tsx'
 import { PAYMENT_FAILED } from './request.ts'
 import { Told } from './told.tsx'
-
-/**
- * The address shows the result of a payment, so the referrer must not give it to other sites. `no-referrer` would not
- * work: with it browsers send the page's own form without an origin.
- */
-const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -35,12 +30,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     title: 'Your payment',
     description: 'What came of your payment.',
   }),
-  { name: 'referrer', content: REFERRER },
+  { name: 'referrer', content: LINK_REFERRER },
 ]
 
 /** Another try redirects its form to the page of the provider, which the content security policy must allow. */
 export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-form-targets': paymentOrigins() }
+  return { 'referrer-policy': LINK_REFERRER, 'x-form-targets': paymentOrigins() }
 }
 
 /**

@@ -13,30 +13,22 @@ import { found } from '../kit/found.ts'
 import { checkPosted, readPostedTexts } from '../kit/posted-form.ts'
 import { Prose } from '../kit/prose.tsx'
 import { refusalOf } from '../kit/refusal.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { AnswerBox } from './answer.tsx'
 import { ProposalDays } from './days.tsx'
 import { Standing } from './standing.tsx'
 import { optionsIn, withOptions } from './options.ts'
 
-/** The address opens the proposal, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: loaderData?.proposal.document.title ?? 'A proposal',
     description: 'A trip that was put together for you: its days, its beds and its price.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /**
  * `?token=` opens a version of a proposal; `choice-…=` and `extra-…=` are the options that its price is shown with. With

@@ -6,28 +6,20 @@ import { findReviewer, writeReview } from '#domain/reviews/invitations.ts'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { ReviewFields } from './fields.tsx'
 import { Stars } from './stars.tsx'
 
-/** The address opens the page, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: 'Your review',
     description: 'Tell us, and others, what the trip was like.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** `?token=` opens the page. A wrong token is a 404, as a wrong reference is. */
 export async function loader({ request, params }: Route.LoaderArgs) {

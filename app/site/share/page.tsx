@@ -22,28 +22,20 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { LeaveForm } from './leave.tsx'
 import { OwnTasks } from './tasks.tsx'
 
-/** The address opens the part, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: 'Your part of a booking',
     description: 'What you pay yourself, and what is paid of it.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** `?token=` opens the part of one traveller. Nothing of the others of the party is in it. */
 export async function loader({ request, params }: Route.LoaderArgs) {

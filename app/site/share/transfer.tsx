@@ -13,26 +13,18 @@ import { storeSlip } from '../booking/transfer/posted.ts'
 import { sumOpening } from '../booking/purpose-words.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/transfer'
-
-/** The address opens the part, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: 'Pay your part by bank transfer',
     description: 'Where to send the money, and how to show us that you did.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** `?token=` opens the part of one traveller. Nothing of the others of the party is in it. */
 export async function loader({ request, params }: Route.LoaderArgs) {

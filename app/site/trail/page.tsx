@@ -3,15 +3,13 @@ import type { PageHandle } from '#contract/page.ts'
 import { readSettings } from '#domain/settings.ts'
 import { Island } from '../island/island.tsx'
 import { readPostedTexts } from '../kit/posted-form.ts'
+import { linkPageHeaders, linkTags } from '../shell/link-page.ts'
 import { openPlain } from './open-plain.ts'
 import Phone from './phone.island.tsx'
 import { PlainTrail } from './plain.tsx'
 import controlsSheet from './controls.css?url'
 import trailSheet from './trail.css?url'
 import type { Route } from './+types/page'
-
-/** The address opens the departure, so the referrer must not give it to anybody. */
-const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -23,8 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `On the trail · ${loaderData?.company ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: REFERRER },
+  ...linkTags,
   { name: 'mobile-web-app-capable', content: 'yes' },
   { name: 'apple-mobile-web-app-capable', content: 'yes' },
   { name: 'apple-mobile-web-app-title', content: 'Trail' },
@@ -32,8 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const own = new Headers(actionHeaders)
-  own.set('referrer-policy', REFERRER)
-  own.set('x-robots-tag', 'noindex')
+  for (const [name, value] of Object.entries(linkPageHeaders())) own.set(name, value)
   own.set('x-web-manifest', 'yes')
   return own
 }

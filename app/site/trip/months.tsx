@@ -32,7 +32,7 @@ export function Months({ trip }: { trip: Trip }) {
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180" />
       </summary>
       <div className="data-table mt-4" role="region" aria-label="The months, scroll sideways" tabIndex={0}>
-        <table>
+        <table className="min-w-[640px]">
           <caption className="sr-only">How each month is for this trip</caption>
           <thead>
             <tr>

@@ -9,26 +9,18 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/own'
-
-/** The address opens the page, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: 'Your place on the waiting list',
     description: 'See your place, take an offer or leave the list.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** `?token=` opens the page. A wrong token is a 404, as a wrong id is. */
 export async function loader({ request, params }: Route.LoaderArgs) {

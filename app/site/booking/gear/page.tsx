@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { readPostedTexts } from '../../kit/posted-form.ts'
 import { refusalOf } from '../../kit/refusal.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
 import type { Route } from './+types/page'
@@ -18,23 +18,15 @@ import { GearForm } from './form.tsx'
 import { offeredGear } from './offered.ts'
 import { answersOf, hiresToAdd, positionOf } from './posted.ts'
 
-/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: `What to bring, ${params.reference}`,
     description: 'Tick what you have, hire or borrow the rest.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /**
  * `?token=` opens the page for a browser with the pass of the booking; `key=`, in links of mails, gives the pass. Without

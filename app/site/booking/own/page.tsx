@@ -24,7 +24,7 @@ import { permitsOfBooking } from '#domain/traveller-permits/of-booking.ts'
 import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { changePath } from '../book-again.ts'
 import BookingHold from '../hold.island.tsx'
 import { NextStep } from '../next-step.tsx'
@@ -51,26 +51,15 @@ import { Told } from './told.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
 import { toldParty } from './told-party.ts'
 
-/**
- * The address opens the booking, so the referrer must not give it to other sites. `no-referrer` would not work: with it
- * browsers send this site's own forms without an origin, and the server refuses such forms on plain http.
- */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: `Booking ${params.reference}`,
     description: 'What is booked, what is paid, and what comes next.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /**
  * `?token=` opens the booking. A wrong token is a 404, as a wrong reference is. `key=` shows that the link came in a

@@ -10,14 +10,13 @@ import displayFont from '../../../fonts/newsreader.woff2?url'
 import { buttonClass } from '../../../kit/button.tsx'
 import { trailOf } from '../../../kit/line/trail.ts'
 import { Island } from '../../island/island.tsx'
+import { linkPageHeaders, linkTags } from '../../shell/link-page.ts'
 import { mapOf } from '../../trip/line/map-shape.ts'
 import type { Route } from './+types/page'
 import KeepPack from './keep.island.tsx'
 import { openPack } from './open.ts'
 import { PackParts } from './parts.tsx'
 
-/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
 /** After the trip the phone forgets the pack. */
 const KEPT_AFTER_DAYS = 14
 const MAP_HEIGHT = 430
@@ -28,13 +27,10 @@ export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `Trip pack ${params.reference}` },
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
+  ...linkTags,
 ]
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** As `openPack`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { papersOfBooking } from '#domain/traveller-papers/parties.ts'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
 import type { Route } from './+types/page'
@@ -14,23 +14,15 @@ import { sendOwnPapers } from './send.ts'
 import { doneInWords } from './send-words.ts'
 import { TravellerPapersForm } from './traveller.tsx'
 
-/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: `Papers for ${params.reference}`,
     description: 'Send passports, portraits and insurance policies, and see how they stand.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /**
  * `?token=` opens the page for a browser with the pass of the booking; `key=`, in links of mails, gives the pass. Without

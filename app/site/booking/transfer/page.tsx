@@ -13,7 +13,7 @@ import { readSettings } from '#domain/settings.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
 import { sumOpening } from '../purpose-words.ts'
 import type { Route } from './+types/page'
@@ -21,23 +21,15 @@ import { Accounts, sumInWords } from './accounts.tsx'
 import { TransferForm, typedIn } from './form.tsx'
 import { storeSlip } from './posted.ts'
 
-/** The address opens the booking, so the referrer must not give it to other sites; see the booking's page. */
-const REFERRER = 'same-origin'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: `Bank transfer for ${params.reference}`,
     description: 'Where to send the money, and how to show us that you did.',
-  }),
-  { name: 'referrer', content: REFERRER },
-  { name: 'robots', content: 'noindex' },
-]
+  })
 
-export function headers() {
-  return { 'referrer-policy': REFERRER, 'x-robots-tag': 'noindex' }
-}
+export const headers = linkPageHeaders
 
 /** `?token=` opens the page, as it opens the booking's page; `part=own` names the sum of whoever booked alone. */
 export async function loader({ request, params }: Route.LoaderArgs) {
