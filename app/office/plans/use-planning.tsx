@@ -60,7 +60,7 @@ export function usePlanning<Text extends object, Input>(
     </button>
   )
   const question = isAsking && (
-    <FormContext value={form}>
+    <FormContext value={form.fields}>
       <section className="mb-2 grid gap-3 rounded-button bg-glacier p-4 text-sm" aria-label="Plan">
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">
           <SelectInput

@@ -66,7 +66,7 @@ export function FormBody<Text extends object, Input>({
     return () => clearInterval(timer)
   }, [hash, frame])
   return (
-    <FormContext value={form}>
+    <FormContext value={form.fields}>
       <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className={`grid gap-4 empty:hidden ${noticesClass}`}>
           <UnreadableNotice faults={unreadable} />

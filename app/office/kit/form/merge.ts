@@ -42,7 +42,16 @@ export function merged<Text extends object>(
 
 /** Returns whether two values are equal apart from the keys of their rows. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return written(a) === written(b)
+  if (Object.is(a, b)) return true
+  if (!isRecord(a) || !isRecord(b)) return written(a) === written(b)
+  // Of the fields of a form all but the one that is typed into are the very same, and need not be written out.
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  names.delete('key')
+  return [...names].every((name) => isSame(a[name], b[name]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Returns a value without the keys of its rows. */

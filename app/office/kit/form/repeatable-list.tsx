@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { LIST_MAX } from '#contract/trip-texts.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { Row } from './list-order.ts'
+import { Still } from './part.tsx'
+import { useLatest } from './use-latest.ts'
 import { useDragging, useRows, type Part } from './use-rows.ts'
 
 export type RowEdit<Kind> = {
@@ -23,6 +25,11 @@ type Props<Kind extends Row<object>> = {
   max?: number
   /** Rendered beside the Add button. */
   more?: ReactNode
+  /**
+   * What a row shows beside its own text, for long lists: such a row is drawn anew only when its text or one of these has
+   * changed.
+   */
+  shows?: (row: Kind, index: number) => readonly unknown[]
   children: (row: Kind, index: number, tools: RowEdit<Kind>) => ReactNode
 }
 
@@ -35,11 +42,28 @@ export function RepeatableList<Kind extends Row<object>>({
   min = 0,
   max = LIST_MAX,
   more,
+  shows,
   children,
 }: Props<Kind>) {
   const { list, says, insert, remove, move } = useRows({ noun, rows, onChange, max })
   const drag = useDragging(move)
   const isFull = rows.length >= max
+  // A row that is not drawn anew works on the rows as they are by then.
+  const now = useLatest({ rows, onChange, insert, blank })
+
+  function rowAt(row: Kind, index: number) {
+    return children(row, index, {
+      edit: (change) => {
+        const { rows: present, onChange: tell } = now()
+        tell(present.with(index, { ...present[index]!, ...change }))
+      },
+      replace: (added) => now().insert(index, added, 1),
+      addAfter: () => {
+        const { rows: present, insert: add, blank: empty } = now()
+        if (present.length < max) add(index + 1, [empty(present[index])])
+      },
+    })
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={list}>
@@ -61,11 +85,11 @@ export function RepeatableList<Kind extends Row<object>>({
               <GripVertical className="size-4" />
             </span>
             <div className="min-w-0 flex-1 max-md:basis-full" data-part="field">
-              {children(row, index, {
-                edit: (change) => onChange(rows.with(index, { ...row, ...change })),
-                replace: (added) => insert(index, added, 1),
-                addAfter: () => !isFull && insert(index + 1, [blank(row)]),
-              })}
+              {shows ? (
+                <Still of={[row, index, ...shows(row, index)]}>{() => rowAt(row, index)}</Still>
+              ) : (
+                rowAt(row, index)
+              )}
             </div>
             <RowTools noun={noun} index={index} count={rows.length} min={min} move={move} remove={remove} />
           </li>

@@ -20,7 +20,10 @@ export function FormSection({
         <h3 className="font-sans text-label tracking-normal">{title}</h3>
         {note && <span className="num text-micro text-muted">{note}</span>}
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-1 pb-6 md:px-6">{children}</div>
+      {/* What is out of sight is not painted for each key. Until it was seen once, it is taken to be 480 pixels high. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-1 pb-6 [contain-intrinsic-height:auto_480px] [content-visibility:auto] md:px-6">
+        {children}
+      </div>
     </details>
   )
 }

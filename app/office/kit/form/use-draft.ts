@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   canKeepDrafts,
   dropDraft,
@@ -33,6 +33,12 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
   const isChanged = !isSame(text, origin.base)
   const isAsking = found !== undefined && !isResumed
 
+  const edit = useCallback(
+    (change: Change<Text>) =>
+      setText((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    [],
+  )
+
   useEffect(forgetResuming, [])
 
   useEffect(() => {
@@ -51,8 +57,8 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
     found,
     /** Whether the person still has to decide about a draft that was found. */
     isAsking,
-    edit: (change: Change<Text>) =>
-      setText((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    /** Stays the same while the form is open. */
+    edit,
     restore() {
       if (!found) return
       setOrigin({ base: found.base, version: found.version })

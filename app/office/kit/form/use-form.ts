@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
@@ -10,6 +10,7 @@ import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
 import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
 import { differencesOf, isSame, merged, type Side } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
+import { useUnchanged } from './use-unchanged.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
 
@@ -80,10 +81,12 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(isBusy)
   const { isLeaving, goTo, readAgain } = useWayOut()
 
-  const checked = useMemo(() => check(text), [check, text])
+  // The letter is shown first, and then what is wrong with it.
+  const shown = useDeferredValue(text)
+  const checked = useMemo(() => check(shown), [check, shown])
   const { errors: wrong } = checked
-  const told = isJudged ? wrong : errorsAmong(wrong, left)
-  const errors = { ...(!refused?.isTypedOver && refused?.failure.errors), ...told }
+  const answered = refused?.isTypedOver ? undefined : refused?.failure.errors
+  const errors = useUnchanged<FieldErrors>({ ...answered, ...(isJudged ? wrong : errorsAmong(wrong, left)) })
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked) : []
@@ -193,12 +196,21 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     await readAgain()
   }
 
+  const { edit: change } = draft
+  const edit = useCallback(
+    (changed: Change<Text>) => {
+      setRefused((before) => before && { ...before, isTypedOver: true })
+      change(changed)
+    },
+    [change],
+  )
+  /** What the fields read. It stays the same while no message changes. */
+  const fields = useMemo(() => ({ errors, leave, limitOf }), [errors, leave, limitOf])
+
   return {
     text,
-    edit(change: Change<Text>) {
-      setRefused((before) => before && { ...before, isTypedOver: true })
-      draft.edit(change)
-    },
+    edit,
+    fields,
     draft,
     kept,
     /** Begins anew with what is stored, once the draft in the form is thrown away. */
@@ -209,8 +221,6 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     isBusy,
     isLeaving,
     errors,
-    limitOf,
-    leave,
     /** The version that was loaded last. */
     version: loaded.version,
     save: () => run(onSave),

@@ -2,7 +2,7 @@ import { CheckInput } from '../../kit/form/inputs.tsx'
 import type { TripPart } from './basics.tsx'
 
 /** Sets whether staff approve each booking of this trip before it is paid. */
-export function ApplicationField({ text, edit }: TripPart) {
+export function ApplicationField({ text, edit }: TripPart<'on_application'>) {
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-semibold">On application</legend>

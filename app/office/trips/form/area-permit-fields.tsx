@@ -10,7 +10,11 @@ import type { TripPart } from './basics.tsx'
 import { blankAreaPermit } from './text.ts'
 
 /** The fields for the permits that a trip needs, with the days that lie in their areas. */
-export function AreaPermitFields({ text, edit, known }: TripPart & { known: KnownPermit[] }) {
+export function AreaPermitFields({
+  text,
+  edit,
+  known,
+}: TripPart<'area_permits' | 'is_guided' | 'permit_charge'> & { known: KnownPermit[] }) {
   const { errors } = useField('area_permits')
   return (
     <fieldset className="grid gap-2">

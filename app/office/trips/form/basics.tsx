@@ -3,9 +3,21 @@ import type { TripKind } from '#contract/trips.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { TripText } from './text.ts'
 
-export type TripPart = { text: TripText; edit: (change: Partial<TripText>) => void }
+/** What the fields of a part get: only the fields that they show. `edit` stays the same while the form is open. */
+export type TripPart<Field extends keyof TripText> = {
+  text: Pick<TripText, Field>
+  edit: (change: Partial<TripText>) => void
+}
 
-export function TripBasics({ kind, text, edit }: TripPart & { kind: TripKind }) {
+type BasicField =
+  | 'name'
+  | 'nepali_name'
+  | 'trip_type'
+  | 'destination'
+  | 'start_end_point'
+  | 'is_top_destination'
+
+export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: TripKind }) {
   return (
     <>
       <TextInput path="name" label="Name" value={text.name} onChange={(name) => edit({ name })} required />
@@ -53,7 +65,7 @@ export function TripBasics({ kind, text, edit }: TripPart & { kind: TripKind }) 
   )
 }
 
-export function TripRegion({ text, edit, regions }: TripPart & { regions: Region[] }) {
+export function TripRegion({ text, edit, regions }: TripPart<'region_id'> & { regions: Region[] }) {
   return (
     <SelectInput
       path="region_id"

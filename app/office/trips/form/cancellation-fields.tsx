@@ -5,7 +5,7 @@ import type { TripPart } from './basics.tsx'
 import { blankStep } from './text.ts'
 
 /** The fields for what cancelling keeps of this trip, where that differs from the operator's policy. */
-export function CancellationFields({ text, edit }: TripPart) {
+export function CancellationFields({ text, edit }: TripPart<'cancellation_keeps' | 'cancellation_steps'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Cancelling</legend>

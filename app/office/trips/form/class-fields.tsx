@@ -10,7 +10,10 @@ import type { TripPart } from './basics.tsx'
 import { blankClassPrice } from './class-price-text.ts'
 
 /** The fields for what travellers of some nationalities, and children, pay. */
-export function ClassFields({ text, edit }: TripPart) {
+export function ClassFields({
+  text,
+  edit,
+}: TripPart<'class_prices' | 'child_age' | 'child_percent' | 'children_alone'>) {
   const { errors } = useField('class_prices')
   return (
     <>

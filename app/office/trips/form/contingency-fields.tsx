@@ -9,7 +9,7 @@ import { blankContingency, blankOption } from './contingency-text.ts'
 import type { ContingencyRow } from './text.ts'
 
 /** The fields for what is offered when a part of the way is closed. */
-export function ContingencyFields({ text, edit }: TripPart) {
+export function ContingencyFields({ text, edit }: TripPart<'contingencies'>) {
   const { errors } = useField('contingencies')
   return (
     <fieldset className="grid gap-3">

@@ -4,7 +4,10 @@ import type { TripPart } from './basics.tsx'
 import { DefaultRules } from './default-rules.tsx'
 
 /** The fields for what is paid at booking, when the rest is due and until when it is booked, where this trip differs from the settings. */
-export function DepositFields({ text, edit }: TripPart) {
+export function DepositFields({
+  text,
+  edit,
+}: TripPart<'balance_due_days' | 'deposit_each' | 'deposit_percent' | 'notice_days'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Deposit, balance and notice</legend>

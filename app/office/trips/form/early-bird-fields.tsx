@@ -3,7 +3,7 @@ import { TypedWithVat } from '../../kit/form/price-input.tsx'
 import type { TripPart } from './basics.tsx'
 
 /** The fields for what somebody pays less who books early. */
-export function EarlyBirdFields({ text: { early_bird }, edit }: TripPart) {
+export function EarlyBirdFields({ text: { early_bird }, edit }: TripPart<'early_bird'>) {
   const type = (typed: Partial<typeof early_bird>) => edit({ early_bird: { ...early_bird, ...typed } })
   return (
     <fieldset className="grid gap-3">

@@ -8,7 +8,10 @@ import { tripSold } from '../../kit/form/sold.ts'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
+import type { factFields } from './section-names.ts'
 import { TierFields } from './tier-fields.tsx'
+
+type FactPart = TripPart<(typeof factFields)[number]>
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
@@ -16,7 +19,7 @@ const months = monthNames.map((label, index) => ({ value: index + 1, label }))
  * The facts of a trip as texts for travellers. Below each, the form shows the figure that the site reads from it, or a
  * field for the figure.
  */
-export function TripFactsFields({ text, edit }: TripPart) {
+export function TripFactsFields({ text, edit }: FactPart) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -71,7 +74,7 @@ export function TripFactsFields({ text, edit }: TripPart) {
   )
 }
 
-function Price({ text, edit }: TripPart) {
+function Price({ text, edit }: FactPart) {
   const read = factsInTexts(text).price
   return (
     <div className="grid content-start gap-2">
@@ -113,7 +116,7 @@ function Price({ text, edit }: TripPart) {
   )
 }
 
-function Duration({ text, edit }: TripPart) {
+function Duration({ text, edit }: FactPart) {
   const read = factsInTexts(text).duration_days
   return (
     <div className="grid content-start gap-2">
@@ -140,7 +143,7 @@ function Duration({ text, edit }: TripPart) {
   )
 }
 
-function Grade({ text, edit }: TripPart) {
+function Grade({ text, edit }: FactPart) {
   const read = factsInTexts(text).grade_level
   return (
     <div className="grid content-start gap-2">
@@ -177,7 +180,7 @@ function Grade({ text, edit }: TripPart) {
   )
 }
 
-function Altitude({ text, edit }: TripPart) {
+function Altitude({ text, edit }: FactPart) {
   const read = factsInTexts(text).max_altitude_m
   return (
     <div className="grid content-start gap-2">
@@ -204,7 +207,7 @@ function Altitude({ text, edit }: TripPart) {
   )
 }
 
-function Season({ text, edit }: TripPart) {
+function Season({ text, edit }: FactPart) {
   const read = factsInTexts(text).best_months ?? []
   return (
     <div className="grid gap-2">

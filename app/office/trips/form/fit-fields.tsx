@@ -3,7 +3,7 @@ import type { TripPart } from './basics.tsx'
 import { EntryList } from './entry-list.tsx'
 
 /** The fields for whom the trip is, for whom it is not, and what a day of it is like. */
-export function FitFields({ text, edit }: TripPart) {
+export function FitFields({ text, edit }: TripPart<'for_you' | 'not_for_you' | 'a_day'>) {
   return (
     <>
       <h4 className="text-sm font-semibold">For you if</h4>

@@ -28,7 +28,8 @@ import {
 import { checkTrip, placedErrors, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
-import { sectionOf, sectionsOf, tripLabels, TripSections } from './sections.tsx'
+import { sectionOf, sectionsOf, tripLabels } from './section-names.ts'
+import { TripSections } from './sections.tsx'
 import type { TripText } from './text.ts'
 import { publishingWarnings } from './unread-facts.ts'
 

@@ -4,10 +4,10 @@ import { EntryList } from './entry-list.tsx'
 import { SharedPicker } from './shared-picker.tsx'
 import { blankEntry, blankQuestion, type TripText } from './text.ts'
 
-type Props = TripPart & { shared: SharedText[] }
+type Shared = { shared: SharedText[] }
 
 /** What the price includes and what not, each typed or taken from what other trips say. */
-export function IncludedFields({ text, edit, shared }: Props) {
+export function IncludedFields({ text, edit, shared }: TripPart<'included' | 'excluded'> & Shared) {
   return (
     <>
       <h4 className="text-sm font-semibold">Included</h4>
@@ -43,7 +43,7 @@ export function IncludedFields({ text, edit, shared }: Props) {
 }
 
 /** Adds a question with its answer as other trips have it. */
-export function SharedQuestionPicker({ text, edit, shared }: Props) {
+export function SharedQuestionPicker({ text, edit, shared }: TripPart<'faq'> & Shared) {
   return (
     <SharedPicker
       kind="question"

@@ -5,7 +5,7 @@ import type { TripPart } from './basics.tsx'
 import { blankPart } from './text.ts'
 
 /** The fields for the parts in which the balance of a trip is paid. */
-export function InstallmentFields({ text, edit }: TripPart) {
+export function InstallmentFields({ text, edit }: TripPart<'installments'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Balance in parts</legend>

@@ -22,7 +22,11 @@ export function ItineraryFields({
   edit,
   places,
   permits,
-}: TripPart & { kind: TripKind; places: KnownPlace[] | undefined; permits: KnownPermit[] }) {
+}: TripPart<'itinerary' | 'area_permits'> & {
+  kind: TripKind
+  places: KnownPlace[] | undefined
+  permits: KnownPermit[]
+}) {
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
   const warnings = checkAscent(
@@ -44,6 +48,12 @@ export function ItineraryFields({
         onChange={change}
         blank={() => blankDay(`Day ${days.length + 1}`)}
         min={1}
+        shows={(_, index) => [
+          days[index - 1],
+          warnings[index]?.says,
+          places,
+          permitsOn(index + 1, text.area_permits, permits).join(),
+        ]}
       >
         {(day, index, tools) => (
           <DayFields

@@ -9,7 +9,7 @@ import type { TripPart } from './basics.tsx'
 import { blankPackingItem } from './packing-text.ts'
 
 /** The fields for what to bring: the packing list, and words and items of this trip alone. */
-export function PackingFields({ text: { packing }, edit }: TripPart) {
+export function PackingFields({ text: { packing }, edit }: TripPart<'packing'>) {
   const { lists, gear } = useKnown()
   const type = (typed: Partial<typeof packing>) => edit({ packing: { ...packing, ...typed } })
   return (

@@ -5,7 +5,10 @@ import type { TripPart } from './basics.tsx'
 const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
 /** Sets which private trips the office must approve before any money is paid. Departures are not affected. */
-export function TripPrivateFields({ text, edit }: TripPart) {
+export function TripPrivateFields({
+  text,
+  edit,
+}: TripPart<'closed_months' | 'least_party' | 'most_party' | 'on_request'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Privately a request</legend>

@@ -5,7 +5,7 @@ import type { TripPart } from './basics.tsx'
 import { blankBookingQuestion } from './question-text.ts'
 
 /** The fields for what whoever books this trip is asked. */
-export function BookingQuestionFields({ text, edit }: TripPart) {
+export function BookingQuestionFields({ text, edit }: TripPart<'questions'>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">Questions at booking</legend>

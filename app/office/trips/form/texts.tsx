@@ -6,7 +6,10 @@ import { blankPermit, blankQuestion, blankSection } from './text.ts'
 
 const card = 'grid gap-3 rounded-button border border-line p-3'
 
-export function TripOverview({ text, edit }: TripPart) {
+export function TripOverview({
+  text,
+  edit,
+}: TripPart<'overview_title' | 'overview_description' | 'overview_sections'>) {
   return (
     <>
       <TextInput
@@ -53,7 +56,7 @@ export function TripOverview({ text, edit }: TripPart) {
   )
 }
 
-export function TripQuestions({ text, edit }: TripPart) {
+export function TripQuestions({ text, edit }: TripPart<'faq'>) {
   return (
     <RepeatableList
       noun="question"
@@ -83,7 +86,7 @@ export function TripQuestions({ text, edit }: TripPart) {
   )
 }
 
-export function TripPermits({ text, edit }: TripPart) {
+export function TripPermits({ text, edit }: TripPart<'permits'>) {
   return (
     <RepeatableList
       noun="permit"

@@ -8,7 +8,7 @@ import type { TripPart } from './basics.tsx'
 import { blankTier } from './text.ts'
 
 /** The fields for the price per traveller in larger groups. */
-export function TierFields({ text, edit }: TripPart) {
+export function TierFields({ text, edit }: TripPart<'price_tiers'>) {
   const { errors } = useField('price_tiers')
   return (
     <fieldset className="grid gap-2">
