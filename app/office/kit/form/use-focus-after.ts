@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Sets the focus after a form was sent, once its fields are rendered and enabled again. */
-export function useFocusAfter(isBusy: boolean) {
+/**
+ * Sets the focus after a form was sent, once `isShown` says that its fields are enabled again and that the faults of what
+ * is typed, not of an older text, stand beside them.
+ */
+export function useFocusAfter(isShown: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const wanted = useRef<'fault' | 'again'>(undefined)
   const last = useRef<Element>(null)
   const [, drawAgain] = useState(0)
 
   useEffect(() => {
-    if (isBusy) return
+    if (!isShown) return
     const place = wanted.current === 'fault' ? firstFault(frame.current) : last.current
     if (wanted.current && place instanceof HTMLElement) focus(place)
     wanted.current = undefined

@@ -78,11 +78,11 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const [key, setKey] = useState(newKey)
   const [kept, setKept] = useState(loaded.kept)
   const take = useOneAtATime()
-  const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(isBusy)
   const { isLeaving, goTo, readAgain } = useWayOut()
 
   // The letter is shown first, and then what is wrong with it.
   const shown = useDeferredValue(text)
+  const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(!isBusy && shown === text)
   const checked = useMemo(() => check(shown), [check, shown])
   const { errors: wrong } = checked
   const answered = refused?.isTypedOver ? undefined : refused?.failure.errors
