@@ -3,6 +3,7 @@ import { datedEntries } from '#contract/departure-nights.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import { db } from '#db/client.ts'
+import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
 import { waitsOf } from '../departure-nights/waits.ts'
@@ -41,7 +42,7 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
-  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }, waits] =
+  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }, waits, agreed] =
     await Promise.all([
       manifestOf(id).then(withPapers),
       packWithMembers(id),
@@ -53,13 +54,15 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
       readDepartureTasks(id),
       readSettings(),
       waitsOf([id], db),
+      agreedDays([id], db),
     ])
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
+  const itinerary = daysGone(agreed.get(id), trip?.itinerary ?? [])
   const names = namesIn(manifest, pack.travellers)
   const tables = [
     crewTable(crew),
-    daysTable(datedEntries(trip?.itinerary ?? [], departure, waits.get(id)?.own ?? [])),
+    daysTable(datedEntries(itinerary, departure, waits.get(id)?.own ?? [])),
     manifestTable(manifest, names),
     permitsTable(pack.permits),
     roomsTable(rooms, names),

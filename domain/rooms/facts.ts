@@ -6,6 +6,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import type { SupplierRow } from '#db/rows/crew.ts'
 import type { RoomNightRow, RoomPlaceRow, RoomWishRow } from '#db/rows/rooms.ts'
+import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
 import { noWaits, waitsOf, type Waits } from '../departure-nights/waits.ts'
 import { departureIdOf, goesOn, goesOnThat } from '../goes-on.ts'
 import { linesOfAll, type LineRow } from '../lines/read.ts'
@@ -16,7 +17,7 @@ export type Reader = Tx | typeof db
 export type BookedRow = Selectable<BookingRow>
 export type LodgeRow = Selectable<SupplierRow>
 
-/** A departure with the itinerary of its trip, which says where each night is spent, and what is waited. */
+/** A departure with the days on which its party goes, which say where each night is spent, and what is waited. */
 export type DepartureFacts = {
   id: string
   trip_id: string
@@ -98,7 +99,7 @@ export async function roomFacts(ids: string[], tx: Reader): Promise<RoomFacts> {
 
 async function departuresOf(ids: string[], tx: Reader): Promise<DepartureFacts[]> {
   if (ids.length === 0) return []
-  const waits = await waitsOf(ids, tx)
+  const [waits, agreed] = [await waitsOf(ids, tx), await agreedDays(ids, tx)]
   const rows = await tx
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
@@ -110,7 +111,7 @@ async function departuresOf(ids: string[], tx: Reader): Promise<DepartureFacts[]
     .execute()
   return rows.map(({ itinerary, ...row }) => ({
     ...row,
-    itinerary: daysOf({ itinerary }),
+    itinerary: daysGone(agreed.get(row.id), daysOf({ itinerary })),
     waits: waits.get(row.id) ?? noWaits,
   }))
 }

@@ -11,6 +11,7 @@ import type { TrailPackage, TrailTraveller, TrailUnchanged } from '#contract/tra
 import { isMoneyTask } from '#contract/tasks.ts'
 import type { TaskMatrixRow } from '#contract/task-lists.ts'
 import { db } from '#db/client.ts'
+import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
 import { manifestOf } from '../bookings/manifest.ts'
 import { toldDay } from '../departure-nights/told.ts'
@@ -31,7 +32,7 @@ import { admit, type Caller } from './admit.ts'
  */
 export async function openTrail(id: string, caller: Caller): Promise<TrailPackage> {
   const { departure_id, name, until } = await admit(id, caller)
-  const [manifest, gear, crew, tasks, rooms, house, sent, waits] = await Promise.all([
+  const [manifest, gear, crew, tasks, rooms, house, sent, waits, agreed] = await Promise.all([
     manifestOf(departure_id).then(withPapers).then(withGear),
     gearOfDeparture(departure_id),
     crewOfDeparture(departure_id),
@@ -40,10 +41,12 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
     readSettings(),
     sentWith(id),
     waitsOf([departure_id], db),
+    agreedDays([departure_id], db),
   ])
   await noteShown(id, departure_id)
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
+  const itinerary = daysGone(agreed.get(departure_id), trip?.itinerary ?? [])
   const { company, contacts, emergency } = house
   const pack = {
     link_id: id,
@@ -73,7 +76,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
         is_confirmed: state === 'confirmed',
       })),
     rooms: rooms.nights.flatMap(toRooms),
-    days: datedEntries(trip?.itinerary ?? [], departure, waits.get(departure_id)?.own ?? []).map(toldDay),
+    days: datedEntries(itinerary, departure, waits.get(departure_id)?.own ?? []).map(toldDay),
     gear: manifest.gear,
     tasks: tasks.travellers.flatMap(toTasks),
     emergency: { ...emergency, in_short: emergencyInShort(emergency.phone) },

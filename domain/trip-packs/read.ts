@@ -6,6 +6,7 @@ import type { TripGear } from '#contract/packing-lists.ts'
 import type { Transfer } from '#contract/transfers.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
 import { shownCrewOf } from '../assignments/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
 import { waitsOf } from '../departure-nights/waits.ts'
@@ -33,7 +34,7 @@ export type TripPack = {
   transfers: Transfer[]
   /** Where the office is. */
   address: string
-  /** The trip, for its map; undefined when it is no longer there. */
+  /** The trip on the days of this booking, for its map; undefined when it is no longer there. */
   trip: Trip | undefined
   days: DatedEntry[]
   /** The permits that travellers of this booking need. */
@@ -50,7 +51,7 @@ export type TripPack = {
 export async function readTripPack(booking: Booking): Promise<TripPack> {
   const { _id, reference, trip_id, departure_id, trip_name, start_date, end_date } = booking
   const departure = departureIdOf({ id: _id, departure_id })
-  const [{ travellers }, [trip], house, guides, transfers, phones, waits] = await Promise.all([
+  const [{ travellers }, [trip], house, guides, transfers, phones, waits, agreed] = await Promise.all([
     partyOf(booking),
     readTrips(trip_id === null ? [] : [trip_id]),
     readSettings(),
@@ -58,6 +59,7 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     ownTransfers(_id),
     insurerPhones([reference]),
     waitsOf([departure], db),
+    agreedDays([_id], db),
   ])
   const [gear, permits] = await Promise.all([trip && gearOf(trip), permitsOfBooking(booking, travellers)])
   const { contacts, emergency } = house
@@ -67,6 +69,7 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     return [{ who: insurer || 'Insurance', what: `Insurance of ${name || `traveller ${position}`}`, phone }]
   })
   const own = waits.get(departure)
+  const itinerary = daysGone(agreed.get(_id), trip?.itinerary ?? [])
   return {
     reference,
     trip_name,
@@ -87,12 +90,8 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     ],
     transfers,
     address: contacts.address,
-    trip,
-    days: datedEntries(
-      trip?.itinerary ?? [],
-      { start_date, end_date },
-      own?.ofBooking.get(_id) ?? own?.own ?? [],
-    ),
+    trip: trip && { ...trip, itinerary },
+    days: datedEntries(itinerary, { start_date, end_date }, own?.ofBooking.get(_id) ?? own?.own ?? []),
     permits: permits.map(({ name, issuer }) => ({ name, issuer })),
     gear,
     emergency,

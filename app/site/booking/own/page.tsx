@@ -3,6 +3,7 @@ import { isLive } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
+import { ownDays } from '#domain/agreed-days/own.ts'
 import { readBuyer } from '#domain/bookings/buyer.ts'
 import { canBeChanged } from '#domain/bookings/change.ts'
 import { withoutPeople } from '#domain/bookings/codes.ts'
@@ -39,6 +40,7 @@ import { BookedFacts, BookedSums, Payments } from './booked.tsx'
 import { Changes } from './change-section.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
+import { OwnDays } from './days.tsx'
 import { Papers } from './papers.tsx'
 import { givePass, hasPass } from './pass.ts'
 import { OwnPermits } from './permits.tsx'
@@ -119,6 +121,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     party: party && (await toldParty(booking, party)),
     permits: party ? await permitsOfBooking(booking, party.travellers) : [],
     ...(await toDoOf(booking, party)),
+    days: isOpen && isMine ? await ownDays(booking) : [],
     open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
     isProforma: isMine && hasProforma(booking, documents),
@@ -214,6 +217,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           </div>
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />
+          <OwnDays days={loaderData.days} />
           <OwnPermits permits={loaderData.permits} charge={booking.agreed_permits?.charge ?? 'included'} />
           {payments.length > 0 && <Payments payments={payments} />}
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
