@@ -62,10 +62,14 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 
 /**
- * Mails whose link lets one person in: nobody else reads their words in the outbox or sends them again, and they are
- * forgotten once sent.
+ * Mails whose link lets one person in or agrees in their name: nobody else reads their words in the outbox or sends them
+ * again, and they are forgotten once sent.
  */
-export const secretKinds: readonly string[] = ['staff-invited', 'password-link'] satisfies EmailKind[]
+export const secretKinds: readonly string[] = [
+  'staff-invited',
+  'password-link',
+  'letters-asked',
+] satisfies EmailKind[]
 
 /** Returns an address of which only its owner recognises more: "m…@example.com". */
 export function maskAddress(address: string): string {

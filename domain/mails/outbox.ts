@@ -57,6 +57,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
   const { isDemo, isProven } = mail.known ?? (await bookingOf(tx, about))
   if (isDemo) return undefined
   const held = await heldBack(tx, { kind, address: to.address, isProven })
+  const isTextKept = !held || (held.isTextKept && !secretKinds.includes(kind))
   const id = newId()
   await tx
     .insertInto('emails')
@@ -69,8 +70,8 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
       to_name: to.name,
       reply_to: mail.replyTo || null,
       subject: env.takesTestMoney ? TEST_SUBJECT + mail.subject : mail.subject,
-      text_body: held && !held.isTextKept ? '' : mail.text,
-      html_body: held && !held.isTextKept ? '' : mail.html,
+      text_body: isTextKept ? mail.text : '',
+      html_body: isTextKept ? mail.html : '',
       noun: about.noun,
       noun_id: about.id,
       author: mail.author ?? null,

@@ -3,6 +3,8 @@ import { DAY_MS } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { CONFIRM_DAYS } from '#contract/subscribers.ts'
 import { db, transaction } from '#db/client.ts'
+import { sendAgain } from '../mails/copies.ts'
+import { readEmail } from '../mails/emails.ts'
 import { confirmLettersUrl, leaveLettersUrl } from '../mails/newsletter.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { steps } from '../retention/steps.ts'
@@ -35,7 +37,12 @@ test('letters are asked for, confirmed by the mailed link and left by it, and no
   expect(asked).toMatchObject({ email: PEMBA, state: 'asked', source: '/blogs/tipping', leave_url: null })
   expect(asked).toMatchObject({ agreed_to: await offeredLetters() })
   const [token, leaving] = [tokenIn(confirmLettersUrl(id)), tokenIn(leaveLettersUrl(id))]
+  // Nobody in the office reads the link that agrees in somebody's name.
+  const inOutbox = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow()
+  expect(inOutbox.text_body).toContain(confirmLettersUrl(id))
+  expect((await readEmail(inOutbox.id)).text).toBe('')
   const [mail] = await sent()
+  await expect(sendAgain(inOutbox.id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
   expect(mail!.subject).toMatch(/^Please confirm/)
   expect(mail!.text).toContain(confirmLettersUrl(id))
   expect(mail!.leaveUrl).toBe(leaveLettersUrl(id))
