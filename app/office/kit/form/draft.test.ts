@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropOldDrafts, keepDraft, readDraft } from './draft.ts'
+import { draftName, dropOldDrafts, keepDraft, readDraft } from './draft.ts'
 
 const FORM = '/admin/regions/new'
 const humla = { at: '2026-11-20T08:00:00.000Z', base: { name: '' }, text: { name: 'Humla' } }
@@ -28,12 +28,20 @@ test('a draft is there until nobody has come back to it for 30 days', () => {
   expect(readDraft(FORM)).toBeUndefined()
 })
 
+test('whoever comes next to the same computer is not offered what another person typed', () => {
+  keepDraft(draftName('pasang', FORM), humla)
+  expect(readDraft(draftName('maya', FORM))).toBeUndefined()
+
+  keepDraft(draftName('maya', FORM), { ...humla, text: { name: 'Dolpo' } })
+  expect(readDraft(draftName('pasang', FORM))).toEqual(humla)
+})
+
 test('drafts that an earlier version of the office kept are forgotten, and nothing else is', () => {
   kept = { 'draft-2:trek:new': JSON.stringify(humla), 'draft:/admin/faq': '{}', theme: 'dark' }
   keepDraft(FORM, humla)
   dropOldDrafts(new Date('2026-11-22T08:00:00Z'))
 
-  expect(Object.keys(kept)).toEqual(['theme', `draft-4:${FORM}`])
+  expect(Object.keys(kept)).toEqual(['theme', `draft-5:${FORM}`])
 })
 
 test('a draft that cannot be read is none', () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/days.ts'
 // The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it.
 
 /** Raised by one when the form changes so that it can no longer show drafts stored before. */
-const FORMAT = 4
+const FORMAT = 5
 const PREFIX = `draft-${FORMAT}:`
 const KEPT_DAYS = 30
 const RESUME = 'resume-draft'
@@ -12,6 +12,11 @@ const RESUME = 'resume-draft'
  * `base` is the stored text with which the editing began, `version` the version of the record; a new record has none.
  */
 export type Draft<Text> = { at: string; version?: number; base: Text; text: Text }
+
+/** Returns the name of a draft: each person has their own, so that the next one at this computer is not offered it. */
+export function draftName(personId: string, path: string): string {
+  return `${personId} ${path}`
+}
 
 /** Returns the unsaved text stored under this name; undefined when there is none or it cannot be read. */
 export function readDraft<Text>(name: string): Draft<Text> | undefined {

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
@@ -10,6 +9,7 @@ import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
 import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
 import { differencesOf, isSame, merged, type Side } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
+import { useDraftName } from './use-draft-name.ts'
 import { useUnchanged } from './use-unchanged.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
@@ -65,8 +65,7 @@ export type FormProps<Text extends object, Input> = {
  */
 export function useForm<Text extends object, Input>(props: FormProps<Text, Input>) {
   const { loaded, check, limitOf, save, onSave, says, isStaying, readTheirs, labels = {}, over } = props
-  const { pathname } = useLocation()
-  const [name] = useState(pathname)
+  const name = useDraftName()
   const draft = useDraft<Text>(name, loaded)
   const { text, origin } = draft
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

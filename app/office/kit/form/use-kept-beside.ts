@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { isSame } from './merge.ts'
+import { useDraftName } from './use-draft-name.ts'
 
 /**
  * Holds what is typed outside the text of a form, such as lines to be read into it, and stores it in the browser while it
@@ -9,8 +9,7 @@ import { isSame } from './merge.ts'
  * it from the rest of the screen. Returns the text and the function that replaces it.
  */
 export function useKeptBeside<Text extends object>(part: string, blank: Text): [Text, (text: Text) => void] {
-  const { pathname } = useLocation()
-  const [name] = useState(`${pathname} ${part}`)
+  const name = useDraftName(part)
   const [text, setText] = useState<Text>(() => ({ ...blank, ...readDraft<Text>(name)?.text }))
 
   useEffect(() => {
