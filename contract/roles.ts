@@ -33,7 +33,7 @@ const table = {
   },
   prices: {
     label: 'Prices',
-    may: 'set the prices of trips, departures, extras, discount codes and the fees of permits, and type that of a proposal',
+    may: 'set the prices of trips, departures, extras, discount codes and the fees of permits, and type that of a proposal or a quote',
     roles: ['manager'],
   },
   departures: {
@@ -54,7 +54,7 @@ const table = {
   },
   bookings: {
     label: 'Bookings',
-    may: 'take, quote, approve, change and postpone bookings, cancel unpaid ones, offer seats to those who wait and send proposals',
+    may: 'take, quote at the price list, approve, change and postpone bookings, cancel unpaid ones, offer seats to those who wait and send proposals',
     roles: ['manager', 'sales'],
   },
   enquiries: {

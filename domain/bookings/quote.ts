@@ -14,6 +14,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { refuseUnpriced } from '../extras/choose.ts'
 import { askedOf } from '../extras/offer.ts'
 import { linesOf } from '../lines/read.ts'
+import type { PriceLimits } from '../price-limits.ts'
 import { replaceLines } from '../lines/write.ts'
 import { dropUnfitLoans } from '../loans/lent.ts'
 import { takeSeatTurns } from '../locks.ts'
@@ -26,6 +27,7 @@ import { takeExtrasOf } from './holds.ts'
 import { payersOf } from './party.ts'
 import { addNote } from './notes.ts'
 import { withSums } from './read.ts'
+import { refuseOtherPrice } from './quoted-limits.ts'
 import { rateOf, wantedExtrasOf, type BookingRow } from './rows.ts'
 import { recompute } from './state.ts'
 import { sumsOf } from './sums.ts'
@@ -34,23 +36,25 @@ import { sumsOf } from './sums.ts'
  * Sets the price of a request, or a new price for an unpaid booking. Seats of a departure are held for three days.
  * Today's exchange rate is frozen with the price, and the traveller is mailed.
  *
- * Throws `not-found`, `stale`, `invalid` for a price that is too high, and `conflict` when something was paid, the
- * booking is over or the seats are gone.
+ * Throws `not-found`, `stale`, `invalid` for a price that is too high or that who quotes may not set, and `conflict` when
+ * something was paid, the booking is over or the seats are gone.
  */
 export async function quoteBooking(
   reference: string,
   input: QuoteInput,
   actor: Actor,
   version?: number,
+  limits: PriceLimits = {},
 ): Promise<Booking> {
   return transaction(async (tx) => {
     const row = await claimBooking(tx, reference, version)
     await refuseUnquotable(tx, row)
+    const total = totalOf(input, row.travellers)
+    await refuseOtherPrice(tx, row, { input, total }, limits)
     if (row.expired_at !== null) await takeSeatTurns(tx, [row.departure_id])
     const seats = await holdSeats(tx, row)
     await giveUseBack(tx, row)
     const { exchange_rate } = await readSettings(tx)
-    const total = totalOf(input, row.travellers)
     const { price, agreed } = await priceWithExtras(tx, row, total)
     await tx
       .updateTable('bookings')

@@ -1,3 +1,4 @@
+import { priceLimits } from '../auth.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { Booking } from '#contract/bookings.ts'
 import {
@@ -47,7 +48,8 @@ const quote = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/quote/',
-  summary: 'Give a request its price, or an unpaid booking another one; the traveller is mailed',
+  summary:
+    'Give a request its price, or an unpaid booking another one; the traveller is mailed. Another price than that of the list takes the right to prices',
   request: { params: referenceParam, body: jsonBody(QuoteInput) },
   responses: {
     201: json('The booking with its price', Booking),
@@ -175,8 +177,9 @@ const adjust = createRoute({
 export const bookingChanges = createResource()
   .openapi(quote, async (c) => {
     const { reference } = c.req.valid('param')
-    const version = wantedVersion(c)
-    const booking = await quoteBooking(reference, c.req.valid('json'), c.var.session.staffId, version)
+    const { staffId } = c.var.session
+    const limits = priceLimits(c)
+    const booking = await quoteBooking(reference, c.req.valid('json'), staffId, wantedVersion(c), limits)
     return c.json(answerVersioned(c, booking), 201)
   })
   .openapi(confirm, async (c) => {

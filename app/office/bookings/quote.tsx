@@ -7,7 +7,7 @@ import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { tripSold } from '../kit/form/sold.ts'
 import { at } from '../shell/api-address.ts'
-import { tryApi } from '../shell/api.ts'
+import { tryApi, type Failure } from '../shell/api.ts'
 import type { Route } from './+types/quote'
 import { useLoadedBooking } from './loaded.ts'
 
@@ -35,7 +35,7 @@ export default function QuoteBooking({ params: { reference } }: Route.ComponentP
           body: { [price_for]: { amount, currency }, note },
           ...call,
         })
-        if ('failure' in result) return result
+        if ('failure' in result) return { failure: atAmount(result.failure) }
         const { total } = await result.response.json()
         return { says: total ? `Quoted ${formatMoney(total)}; the traveller is told by mail` : 'Quoted' }
       }}
@@ -67,6 +67,13 @@ const fields: Field[] = [
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
   { kind: 'text', name: 'note', label: 'Note to the traveller' },
 ]
+
+/** Here one field is the price of each or of all. */
+function atAmount({ errors, ...failure }: Failure): Failure {
+  const { unit, total, ...others } = errors ?? {}
+  const amount = unit ?? total
+  return { ...failure, errors: amount ? { ...others, amount } : errors }
+}
 
 function initialWith(total: Money | null) {
   return {
