@@ -40,11 +40,11 @@ export function Breadcrumb({ path, current, above, isLost = false }: Props) {
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, path: to, isGuessed }, index) => (
           <li className="flex min-w-0 items-center gap-2 max-md:min-h-11" key={`${index} ${label}`}>
-            {index > 0 && <span aria-hidden="true">/</span>}
             <CrumbText
               crumb={{ label, path: isLost && isGuessed ? undefined : to }}
               isCurrent={index === crumbs.length - 1}
             />
+            {index < crumbs.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ export function Crew({ people }: { people: PublicPerson[] }) {
       <h2 className="text-h2" id="crew">
         {say('about.crew')}
       </h2>
-      <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {people.map((person) => (
           <CrewPerson key={person.id} person={person} />
         ))}

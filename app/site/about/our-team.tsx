@@ -88,8 +88,12 @@ function Members({ members, photos }: MembersProps) {
       <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {members.map(({ name, role, monogram, photo, text }) => (
           <li key={`${name} ${role}`}>
-            <Portrait picture={photos[photo ?? '']} name={name || role} monogram={monogram} />
-            <h3 className="mt-5 text-day">{name || role}</h3>
+            {(name || photos[photo ?? '']) && (
+              <Portrait picture={photos[photo ?? '']} name={name || role} monogram={monogram} />
+            )}
+            <h3 className={`text-day ${name || photos[photo ?? ''] ? 'mt-5' : 'border-t border-ink pt-5'}`}>
+              {name || role}
+            </h3>
             {name && <p className="text-small text-muted">{role}</p>}
             <p className="mt-1.5 text-[1rem] text-muted">{text}</p>
           </li>

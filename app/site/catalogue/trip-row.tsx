@@ -22,12 +22,10 @@ export function TripRow({ trip }: { trip: Trip }) {
         <p className="mt-1 text-small text-muted">{factsOf(trip)}</p>
         <p className="num text-small text-muted">{highestPoint(trip)}</p>
       </div>
-      <div className="max-md:col-span-2 md:border-b md:border-ink">
+      <div className="max-md:order-1 md:border-b md:border-ink">
         <ElevationSpark className="h-14!" line={trip.line} />
       </div>
-      <b className="num text-xl font-semibold max-md:col-span-2 md:min-w-24 md:text-right">
-        {priceInWords(trip)}
-      </b>
+      <b className="num text-xl font-semibold md:min-w-24 md:text-right">{priceInWords(trip)}</b>
     </article>
   )
 }

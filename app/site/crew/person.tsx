@@ -10,10 +10,10 @@ export function CrewPerson({ person }: { person: PublicPerson }) {
     <li>
       <Avatar name={name} photo={photo?.src ?? null} className="size-20 text-h3" />
       <h3 className="mt-5 text-day">{name}</h3>
-      <p className="mt-1.5 text-[1rem] text-muted">
+      <p className="mt-1.5 text-small text-muted">
         {aboutPerson(person, led === 0 ? '' : `Has led ${led === 1 ? 'one trip' : `${led} trips`} of ours.`)}
       </p>
-      {words !== '' && <Prose text={words} />}
+      {words !== '' && <Prose className="mt-3" text={words} />}
     </li>
   )
 }

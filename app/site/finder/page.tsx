@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { findTrips, type NearMiss, type Suggestion } from '#domain/finder/finder.ts'
@@ -88,7 +89,7 @@ function FinderForm({ questions, answers }: { questions: Question[]; answers: UR
       role="search"
       aria-label="Trip finder"
     >
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
         {questions.map(({ name, label, any, choices }) => (
           <Select
             key={name}
@@ -195,11 +196,15 @@ function Examples() {
       <h2 className="text-h3" id="examples">
         For instance
       </h2>
-      <ul className="mt-5 border-t border-ink">
+      <ul className="mt-5 grid gap-x-12 border-t border-ink md:grid-cols-2">
         {examples.map(({ label, query }) => (
           <li className="border-b border-line" key={query}>
-            <a className="block py-5 font-display text-day hover:text-brand-text" href={`/find?${query}`}>
+            <a
+              className="flex items-center justify-between gap-4 py-5 font-display text-day hover:text-brand-text"
+              href={`/find?${query}`}
+            >
               {label}
+              <ArrowRight className="icon size-[17px]" />
             </a>
           </li>
         ))}

@@ -135,6 +135,7 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
 
 function ContactCard({ phone, email, whatsapp, address, hours }: Settings['contacts']) {
   const say = useWords()
+  if (![phone, email, whatsapp, address, hours].some(Boolean)) return null
   return (
     <div className="topo self-start overflow-hidden rounded-card border border-line p-7">
       <h3 className="text-h3">{say('home.contact_ways')}</h3>

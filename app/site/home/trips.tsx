@@ -69,7 +69,7 @@ export function Blogs({ blogs }: { blogs: BlogSummary[] }) {
 
 function Aside({ row, what, to, label }: { row: string; what: string; to: string; label: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-md:flex-row-reverse max-md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-lg:flex-row-reverse max-lg:justify-end">
       <Island of={CarouselControls} props={{ target: row, what }} wake="near" />
       <ArrowLink to={to}>{label}</ArrowLink>
     </div>

@@ -61,7 +61,7 @@ export default function MoneyPage({ loaderData: { rates, typed, price, error } }
             <section className="min-w-0">
               <h2 className="mb-5 text-h3">{say('money.table')}</h2>
               <form
-                className="mb-8 flex max-w-[560px] flex-wrap items-end gap-3 print:hidden"
+                className="mb-8 flex max-w-[640px] flex-wrap items-end gap-3 print:hidden"
                 action="/money"
               >
                 <div className="min-w-0 flex-1 basis-60">

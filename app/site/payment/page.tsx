@@ -73,7 +73,7 @@ export default function Payment({ loaderData: { own, part, ways }, actionData }:
   const say = useWords()
   return (
     <main className="wrap pb-section" id="main">
-      <Breadcrumb path={PATH} current={say('booking.pay')} />
+      <Breadcrumb path="/payment" current={say('booking.pay')} />
       <h1 className="text-h1">{say('booking.pay')}</h1>
       {own && <ForBooking {...own} ways={ways} posted={actionData} />}
       {part && <ForShare {...part} ways={ways} posted={actionData} />}

@@ -159,16 +159,16 @@ function History({ rules }: { rules: FeeRule[] }) {
         {say('permits.fees')}
       </h2>
       <div className="mt-4 overflow-x-auto" role="region" aria-label="Fees, scrolls sideways" tabIndex={0}>
-        <table className="num w-full min-w-[480px] text-left">
+        <table className="num w-full text-left">
           <thead className="text-small text-muted">
             <tr>
-              <th className="py-2 pr-6 font-medium" scope="col">
+              <th className="py-2 pr-4 font-medium" scope="col">
                 Passport
               </th>
-              <th className="py-2 pr-6 font-medium" scope="col">
+              <th className="py-2 pr-4 font-medium" scope="col">
                 Months
               </th>
-              <th className="py-2 pr-6 font-medium" scope="col">
+              <th className="py-2 pr-4 font-medium" scope="col">
                 Fee
               </th>
               <th className="py-2 font-medium" scope="col">
@@ -182,13 +182,13 @@ function History({ rules }: { rules: FeeRule[] }) {
                 className={`border-t border-line ${isCurrent ? '' : 'text-muted'}`}
                 key={`${rule.class} ${rule.valid_from} ${rule.months.join()}`}
               >
-                <th className="py-3 pr-6 font-semibold first-letter:capitalize" scope="row">
+                <th className="py-3 pr-4 font-semibold first-letter:capitalize" scope="row">
                   {classWords[rule.class]}
                 </th>
-                <td className="py-3 pr-6">
+                <td className="py-3 pr-4">
                   {rule.months.length === 12 ? 'All year' : monthsInWords(rule.months)}
                 </td>
-                <td className="py-3 pr-6">{feeInWords(rule)}</td>
+                <td className="py-3 pr-4">{feeInWords(rule)}</td>
                 <td className="py-3">{validInWords(rule, isCurrent)}</td>
               </tr>
             ))}

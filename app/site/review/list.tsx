@@ -120,7 +120,9 @@ function About({ review: { trip, day } }: { review: ListedReview }) {
       ) : (
         <span />
       )}
-      <time dateTime={day}>{formatDate(day)}</time>
+      <time className="whitespace-nowrap" dateTime={day}>
+        {formatDate(day)}
+      </time>
     </p>
   )
 }

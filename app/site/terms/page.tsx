@@ -36,9 +36,9 @@ export default function Terms({ loaderData: { terms, paths } }: Route.ComponentP
           <time dateTime={terms.in_force_since}>{formatDate(terms.in_force_since)}</time>
         </p>
       </PageHead>
-      <div className="wrap grid gap-x-16 pt-10 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-14">
+      <div className="wrap grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-14">
         <nav className="lg:sticky lg:top-8 lg:self-start" aria-label="Sections">
-          <ol className="grid gap-x-8 text-small max-lg:mb-8 sm:max-lg:grid-cols-2">
+          <ol className="grid gap-x-8 text-small sm:max-lg:grid-cols-2">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { useWords } from '../../kit/words.tsx'
 
 type Props = {
@@ -13,16 +14,21 @@ export function ChooseTrip({ trips, says }: Props) {
   const say = useWords()
   return (
     <main className="wrap pb-section" id="main">
-      <Breadcrumb path="/destination/bookingform" current="Booking" />
+      <Breadcrumb path="/booking" current="Booking" />
       <h1 className="text-h1">{says ?? say('booking.choose')}</h1>
       <p className="mt-5 max-w-[36em] text-muted">
         {says
           ? 'The address names a trip that we do not have, or no longer. These we have:'
           : say('booking.choose_text')}
       </p>
-      <ul className="mt-10 grid gap-x-12 border-t border-line md:grid-cols-2">
+      {trips.length === 0 && (
+        <div className="mt-10">
+          <EmptyState text={say('lists.trek_none')} action={say('every.customize')} to="/customize-trip" />
+        </div>
+      )}
+      <ul className="mt-10 grid gap-x-12 md:grid-cols-2">
         {trips.map(({ slug, name, duration }) => (
-          <li key={slug} className="border-b border-line">
+          <li key={slug} className="border-t border-line">
             <a
               className="group flex min-h-16 items-center justify-between gap-6 py-3"
               href={`/destination/bookingform?trip=${encodeURIComponent(slug)}`}
