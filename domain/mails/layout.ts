@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import type { Settings } from '#contract/settings.ts'
 import { html, type Html } from './html.ts'
 
@@ -18,6 +19,9 @@ export type Part =
   | { quote: string }
 
 const MARK_HEIGHT_PX = 32
+const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:8px;color:#ffffff;font-weight:bold;text-decoration:none;background:'
 /** Longer ones are sentences. "Maria de los Ángeles García Fernández de la Cruz" has nine words. */
 const NAME_MAX = 60
 const NAME_WORDS_MAX = 9
@@ -60,8 +64,13 @@ function partAsText(part: Part) {
     .join('\n')
 }
 
-/** Without tables, so it reads the same in every client. The mark comes along, so nothing is fetched on opening it. */
+/**
+ * Without tables, so it reads the same in every client. The mark comes along, so nothing is fetched on opening it. The
+ * first link is a button, because it is what the mail asks for.
+ */
 function asHtml(subject: string, parts: readonly Part[], house: House) {
+  const accent = house.brand.accent || DEFAULT_ACCENT
+  const first = parts.find((part) => typeof part === 'object' && 'link' in part)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -69,12 +78,12 @@ function asHtml(subject: string, parts: readonly Part[], house: House) {
         <meta name="viewport" content="width=device-width" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:24px 16px;background:#ffffff;color:#10222B;font:16px/1.55 Georgia,serif">
-        <div style="max-width:36em;margin:0 auto">
-          <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #D3DCDE;font-weight:bold">
-            ${markOf(house)}${house.company.name}
-          </p>
-          ${parts.map(partAsHtml)}
+      <body style="margin:0;padding:24px 12px;background:#F3F6F6;color:#10222B;font:16px/1.55 ${SANS}">
+        <div
+          style="max-width:36em;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #D3DCDE;border-top:4px solid ${accent};border-radius:8px"
+        >
+          <p style="margin:0 0 24px;font:22px/1.3 Georgia,serif">${markOf(house)}${house.company.name}</p>
+          ${parts.map((part) => partAsHtml(part, part === first ? accent : undefined))}
           <p
             style="margin:32px 0 0;padding-top:12px;border-top:1px solid #D3DCDE;color:#56666D;font-size:14px"
           >
@@ -97,14 +106,17 @@ function markOf({ brand: { mark } }: House): Html {
   /> `
 }
 
-function partAsHtml(part: Part): Html {
+/** `button`: the colour of a link that is a button. Mail programs that know no padding show coloured words. */
+function partAsHtml(part: Part, button: string | undefined): Html {
   if (typeof part === 'string') return html`<p style="margin:0 0 16px">${linesOf(part)}</p> `
   if ('facts' in part)
-    return html`<ul style="margin:0 0 16px;padding:0;list-style:none">
-      ${part.facts.map(([label, value]) => html`<li style="margin:0 0 4px">${label}: <strong>${value}</strong></li> `)}
+    return html`<ul style="margin:0 0 24px;padding:0;list-style:none;border-bottom:1px solid #D3DCDE">
+      ${part.facts.map(([label, value]) => html`<li style="margin:0;padding:7px 0;border-top:1px solid #D3DCDE"><span style="color:#56666D">${label}:</span> <strong>${value}</strong></li> `)}
     </ul> `
   if ('link' in part)
-    return html`<p style="margin:0 0 16px"><a href="${part.url}" style="color:#0A6570">${part.link}</a></p> `
+    return html`<p style="margin:0 0 16px">
+      <a href="${part.url}" style="${button ? BUTTON + button : 'color:#0A6570'}">${part.link}</a>
+    </p> `
   return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #D3DCDE">
     ${linesOf(part.quote)}
   </blockquote> `
