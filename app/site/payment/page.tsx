@@ -20,8 +20,6 @@ import { loadBooking } from './load-booking.ts'
 import { loadShare } from './load-share.ts'
 import { PAYMENT_FAILED, type PaymentFailure } from './request.ts'
 
-const PATH = '/destination/payment'
-
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {
