@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './roles.ts'
+import { isStorable, optionalText } from './text.ts'
 
 // What is wrong with what visitors read, though it could be saved: one list, worked out anew when content or the day changes
 // (`domain/checks/`). What a site needs before it is live is another thing (`site-checks.ts`).
@@ -85,8 +86,36 @@ export const Check = z
   .meta({ id: 'Check' })
 export type Check = z.infer<typeof Check>
 
-/** The checks that somebody may mend, the red ones first, and how many there are in all. */
-export const Checks = z.object({ total: z.int(), red: z.int(), checks: Check.array() }).meta({ id: 'Checks' })
+/** A check that somebody has seen and leaves as it is: who, when and why. It comes back when its thing changes. */
+export const LeftCheck = Check.extend({
+  reason: z.string(),
+  left_by_name: z.string(),
+  left_at: z.string(),
+}).meta({ id: 'LeftCheck' })
+export type LeftCheck = z.infer<typeof LeftCheck>
+
+/** Leaves a check as it is. `says`: what it said when it was seen, so that nothing newer is hidden. */
+export const CheckToLeave = z
+  .object({
+    says: z.string().max(2000).refine(isStorable, 'No check says this'),
+    reason: optionalText('Reason', 300),
+  })
+  .meta({ id: 'CheckToLeave' })
+export type CheckToLeave = z.infer<typeof CheckToLeave>
+
+/**
+ * The checks that somebody may mend, the red ones first, and how many there are in all; `left` and `left_total`: the same of
+ * those that are left on purpose, which the others do not hold.
+ */
+export const Checks = z
+  .object({
+    total: z.int(),
+    red: z.int(),
+    checks: Check.array(),
+    left_total: z.int(),
+    left: LeftCheck.array(),
+  })
+  .meta({ id: 'Checks' })
 export type Checks = z.infer<typeof Checks>
 
 /** Of one thing alone: both or none. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CheckedNoun } from '#contract/checks.ts'
 import type { Event } from '#contract/events.ts'
 import type { SecurityKind } from '#contract/security.ts'
 
@@ -187,4 +188,16 @@ export interface PreviewDraftRow {
   noun_id: string
   document: string
   expires_at: string
+}
+
+/** A finding of the checks that somebody leaves as it is. */
+export interface LeftCheckRow {
+  id: string
+  noun: CheckedNoun
+  noun_id: string
+  edition: string
+  says: string
+  reason: Generated<string>
+  left_by: string
+  left_at: string
 }

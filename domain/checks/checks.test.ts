@@ -4,6 +4,8 @@ import { addDays, today } from '#contract/days.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { db } from '#db/client.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { pemba } from '#test/people.ts'
+import { idOf } from '#test/staff.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { addDeparture } from '../departures/departures.ts'
 import { addImage, editImage } from '../pictures/edits.ts'
@@ -11,7 +13,9 @@ import { readSetting, readSettings } from '../settings.ts'
 import { editSetting } from '../settings/edits.ts'
 import { setTripStatus } from '../trips/publication.ts'
 import { addTrip, editTrip } from '../trips/write.ts'
+import { createFirstStaff } from '../staff/accounts.ts'
 import { listChecks } from './checks.ts'
+import { bringBackCheck, leaveCheck } from './left.ts'
 
 const pasang = 'staff-pasang'
 const owner = ['owner'] as const
@@ -131,6 +135,47 @@ test('pictures, permits, departures and settings are looked over, each for who m
     checks.map(({ is_red }) => is_red).toSorted((a, b) => Number(b) - Number(a)),
   )
   expect(checks.every((check) => rightToMend(check) !== undefined)).toBe(true)
+})
+
+test('what is meant is left on purpose, by whom and why, until its thing changes or somebody brings it back', async () => {
+  const id = await createFirstStaff(pemba).then(() => idOf(pemba.username))
+  const person = { staffId: id, roles: ['content'] } as const
+  const { _id, version } = await addTrip('trek', { ...pikey, name: 'Kalinchok' }, pasang)
+  const of = () => listChecks(['content'], { noun: 'trip', id: _id })
+  const before = await of()
+  const bare = before.checks.find(({ kind }) => kind === 'picture')!
+  const leaving = { says: bare.says, reason: 'It is written for a mail' }
+
+  await expect(leaveCheck(bare._id, leaving, { ...person, roles: ['guide'] })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await expect(leaveCheck(bare._id, { ...leaving, says: 'Else' }, person)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await expect(leaveCheck('picture trip nobody', leaving, person)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await leaveCheck(bare._id, leaving, person)
+  expect(Checks.parse(await of())).toMatchObject({
+    total: before.total - 1,
+    left_total: 1,
+    left: [{ _id: bare._id, reason: leaving.reason, left_by_name: pemba.username }],
+  })
+
+  await bringBackCheck(bare._id, person)
+  await expect(bringBackCheck(bare._id, person)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await of()).toMatchObject({ total: before.total, left: [] })
+
+  // Twice is once, and the next change of the trip brings it back.
+  await leaveCheck(bare._id, leaving, person)
+  await leaveCheck(bare._id, { ...leaving, reason: '' }, person)
+  expect((await of()).left).toMatchObject([{ reason: '' }])
+  await editTrip('trek', _id, { ...pikey, name: 'Kalinchok' }, pasang, version)
+  expect(await of()).toMatchObject({ total: before.total, left: [] })
+  // Those that do not stand any more are gone with the next one.
+  await setTripStatus('trek', _id, 'published', pasang)
+  await leaveCheck(bare._id, leaving, person)
+  expect(await db.selectFrom('left_checks').select('reason').execute()).toEqual([{ reason: leaving.reason }])
 })
 
 /** Returns what is to be looked at besides trips and posts, for somebody with these roles. */

@@ -83,6 +83,8 @@ export const briefCalls: Row[] = [
   ['PUT', '/api/departures/{id}/permits/{permit}/', 'staff', 'json'],
   ['GET', '/api/subscribers/', 'staff', 'nothing'],
   ['DELETE', '/api/subscribers/{id}/', 'staff', 'nothing'],
+  ['PUT', '/api/checks/{id}/left/', 'staff', 'json'],
+  ['DELETE', '/api/checks/{id}/left/', 'staff', 'nothing'],
   ['GET', '/api/asks/', 'staff', 'nothing'],
   ['POST', '/api/asks/', 'staff', 'json'],
   ['POST', '/api/asks/{id}/decline/', 'staff', 'json'],

@@ -69,6 +69,7 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'PUT DELETE /api/shared-texts/{id}/',
     'POST /api/shared-texts/{id}/trips/',
     'PUT /api/faq/',
+    'PUT DELETE /api/checks/{id}/left/',
     'POST /api/reviews/',
     'POST /api/reviews/photos/',
     'PUT DELETE /api/reviews/{id}/',
@@ -85,6 +86,7 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'POST /api/bin/{id}/restoration/',
   ],
   prices: [
+    'PUT DELETE /api/checks/{id}/left/',
     'POST /api/destinations/details/{id}/price-plans/',
     'POST /api/tour_packages/details/{id}/price-plans/',
     'POST /api/extras/',

@@ -4,6 +4,7 @@ import type { Right } from '#contract/roles.ts'
 export const departureCalls: Partial<Record<Right, string[]>> = {
   look: ['GET /api/calendar-link/'],
   departures: [
+    'PUT DELETE /api/checks/{id}/left/',
     'POST /api/departures/',
     'POST /api/departures/changes/',
     'GET /api/departures/usual/{id}/',

@@ -51,6 +51,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^customers/, 'enquiries'],
   [/^people\/(?!roles$)./, 'people'],
   [/^planned\/./, 'content'],
+  [/^checks\/./, 'content', 'prices', 'departures', 'settings'],
   [/^bin\/./, 'settings'],
   [/^settings\/demo$/, 'settings'],
   [/^settings\/exchange_rate\/suggestion$/, 'payments', 'settings'],

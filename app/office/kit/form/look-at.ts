@@ -24,7 +24,8 @@ export async function findingsOf(saved: Looked | undefined): Promise<More | unde
     says: `${counted(total, 'thing', 'things')} to look at:`,
     links: [
       ...checks.slice(0, NAMED).map(({ says, path_in_admin }) => ({ label: says, to: path_in_admin })),
-      ...(total > NAMED ? [{ label: `${total - NAMED} more`, to: '/admin/checks' }] : []),
+      // There they can be left as they are, too.
+      { label: total > NAMED ? `${total - NAMED} more` : 'All checks', to: '/admin/checks' },
     ],
   }
 }

@@ -1,0 +1,46 @@
+import { checkKinds, type Check } from '#contract/checks.ts'
+import { today } from '#contract/days.ts'
+import { contentVersion } from '../content.ts'
+import { wordsOfRemovedDemo } from '../demo/words.ts'
+import { checkDepartures, checkPermits } from './days.ts'
+import { checkLinks } from './links.ts'
+import { checkPictures } from './pictures.ts'
+import { checkSettings } from './settings.ts'
+import { checkTrips } from './trips.ts'
+import { checkWritings } from './writings.ts'
+
+let known: { edition: string; checks: Promise<Check[]> } | undefined
+
+/** Returns all that is found, the red ones first: worked out once for each state of the content, and anew each day. */
+export async function allChecks(): Promise<Check[]> {
+  const edition = `${await contentVersion()} ${today()}`
+  if (known?.edition === edition) return known.checks
+  const asked = { edition, checks: workOut() }
+  known = asked
+  asked.checks.catch(() => {
+    if (known === asked) known = undefined
+  })
+  return asked.checks
+}
+
+async function workOut(): Promise<Check[]> {
+  const day = today()
+  const demoWords = await wordsOfRemovedDemo()
+  const trips = await checkTrips(demoWords)
+  const writings = await checkWritings(demoWords)
+  const checks = [
+    ...trips.checks,
+    ...writings.checks,
+    ...(await checkLinks([...trips.links, ...writings.links])),
+    ...(await checkSettings()),
+    ...(await checkPictures()),
+    ...(await checkPermits(day)),
+    ...(await checkDepartures(day)),
+  ]
+  return checks.toSorted(inOrder)
+}
+
+/** The red ones first, then by kind; those of a kind keep the order in which they were found. */
+function inOrder(a: Check, b: Check) {
+  return Number(b.is_red) - Number(a.is_red) || checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind)
+}
