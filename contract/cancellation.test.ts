@@ -54,10 +54,10 @@ test('the outlook begins today and names only the days on which something change
 
 test('steps are told in a sentence and in a table', () => {
   expect(cancellationInWords(single, usualRules)).toBe(
-    'If you cancel, 20 % of the total is kept; what you have paid beyond that goes back the way it came.',
+    'If you cancel, 20 % of the total is kept; what you have paid beyond that is refunded the same way.',
   )
   expect(cancellationInWords(stepped, usualRules)).toBe(
-    'If you cancel, 20 % of the total is kept, from 60 days before the first day 50 %, from 30 days before 75 %, from 1 day before the whole price; what you have paid beyond that goes back the way it came.',
+    'If you cancel, 20 % of the total is kept, from 60 days before the first day 50 %, from 30 days before 75 %, from 1 day before the whole price; what you have paid beyond that is refunded the same way.',
   )
   expect(cancellationRows(stepped, usualRules)).toEqual([
     { when: 'More than 60 days before', kept: '20 % of the total' },

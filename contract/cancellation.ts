@@ -98,7 +98,7 @@ export function cancellationOutlook(agreed: Agreed, paid: number, day: Day): Can
 
 /** What cancelling costs, as one sentence of the terms. `rules`: those of the deposit, which is never given back. */
 export function cancellationInWords({ keeps_percent, steps }: CancellationTable, rules: MoneyRules): string {
-  const goesBack = 'what you have paid beyond that goes back the way it came.'
+  const goesBack = 'what you have paid beyond that is refunded the same way.'
   if (steps.length === 0) {
     if (keeps_percent >= 100) return 'If you cancel, the whole price is kept.'
     return `If you cancel, ${keptInWords(keeps_percent, rules)}; ${goesBack}`

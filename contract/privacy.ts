@@ -28,15 +28,15 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       what: 'Your name, e-mail address, telephone number and nationality, the gender and the message if you gave them, the trip and its days, the price, who shares it, when and on which flight you land and leave, what you chose when the way was closed, what was changed and why, and which other e-mail addresses are yours.',
       why: 'To run the trip that you booked, to write to you about it, and to answer what comes up later.',
       until: [
-        'A booking that was paid is kept with our accounts. You may ask us to take yourself out of it once the trip is over.',
-        `Of a booking that was never paid your name and contacts go ${after('unpaid_bookings', 'it has ended')}.`,
-        `The part of the internet that an unpaid booking came from goes ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
-        `Codes that we mail to open a booking go ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
-        `What our people asked each other to do about it goes ${after('asks', 'the answer')}.`,
+        'A booking that was paid is kept with our accounts. You may ask us to take you out of it once the trip is over.',
+        `Your name and contacts on a booking that was never paid are deleted ${after('unpaid_bookings', 'it has ended')}.`,
+        `The part of the internet that an unpaid booking came from is deleted ${after('booking_networks', 'it was made')}; it shows when one place holds all the seats.`,
+        `Codes that we mail to open a booking are deleted ${after('booking_codes', 'they end')}, and the marks that keep a booking from being made twice ${after('idempotency_keys', 'it was made')}.`,
+        `What our people asked each other to do about it is deleted ${after('asks', 'the answer')}.`,
         `Which addresses are yours is forgotten ${after('customer_addresses', 'nothing is left that you booked, paid, asked or were offered')}.`,
       ],
       readers:
-        'Our office. The guide gets the list of the group. Of a group that is open to all, visitors of this site read how many go once three bookings have paid, and of the countries those that two of them share; no names.',
+        'Our office. The guide gets the list of the group. For a group that is open to all, visitors of this site can read how many people are going once three bookings have paid, and any country that two of those bookings share; no names.',
       tables: [
         'bookings',
         'customer_addresses',
@@ -54,11 +54,11 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Who travels',
-      what: 'Of each traveller the name, nationality, birth date, passport number, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know of your health, the permits that offices give for you, what you ticked on the packing list and want to hire or borrow, what your bag weighs and who carries it, who fetches and brings you: flight, places, sign, vehicle and driver, and in which room you sleep on which night, with whom you wish to share, and what you say of your sex for that.',
+      what: 'For each traveller: the name, nationality, birth date, passport number, diet, whom to call in an emergency, the insurance, what you answered to our questions, such as how high you have been and what a guide must know about your health, the permits that offices give for you, what you ticked on the packing list and want to hire or borrow, what your bag weighs and who carries it, who fetches and brings you: flight, places, sign, vehicle and driver, and in which room you sleep on which night, whom you wish to share with, and what you tell us of your sex for that.',
       why: 'Permits and flights are made out to names and passports. The guide must know whom to call and what you can eat, and the insurer is called before a helicopter. Before we keep what you type on your booking’s page we ask for your agreement; what a trip asks when you book you give with the booking.',
       until: [
-        `Everything but the name and the nationality goes ${after('traveller_details', 'the last day of the trip')}.`,
-        'Earlier when you ask for it and the trip is over.',
+        `Everything but the name and the nationality is deleted ${after('traveller_details', 'the last day of the trip')}.`,
+        'Earlier if you ask for it once the trip is over.',
       ],
       readers:
         'Our office, where each reading of a whole passport number is written down. The guide gets the list of the group, and drivers the name on the sign, the flight, the places and your telephone number. Lodges get the names by room. Offices that give permits and airlines get the names, passports and birth dates that they ask for.',
@@ -76,11 +76,11 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Passports and other papers',
-      what: 'The photos and PDFs that you send us of your passport, portrait, visa and insurance, and what we type from them: names, numbers, days, the sex that the passport says, the height that is insured, the insurer’s telephone. Where a photo was taken is removed from it when it comes. All of it is encrypted before it is stored. A file that could not be sent yet waits in your browser, and goes when you open the page again; when you do so after a day it is forgotten.',
+      what: 'The photos and PDFs that you send us of your passport, portrait, visa and insurance, and what we type from them: names, numbers, days, the sex that the passport says, the height that is insured, and the insurer’s telephone number. Where a photo was taken is removed from it when it comes. All of it is encrypted before it is stored. A file that could not be sent yet waits in your browser, and goes when you open the page again; when you do so after a day it is forgotten.',
       why: 'Offices that give permits ask for copies, and the insurer is called before a helicopter.',
       until: [
-        `It goes ${after('traveller_papers', 'the last day of the trip')}, or as long after a booking was cancelled or ran out.`,
-        'Earlier when you ask for it and the trip is over.',
+        `It is deleted ${after('traveller_papers', 'the last day of the trip')}, or as long after a booking was cancelled or ran out.`,
+        'Earlier if you ask for it once the trip is over.',
       ],
       readers:
         'Our office, where each reading of a paper is written down. Offices that give permits get copies of those that they ask for.',
@@ -88,11 +88,11 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'What the guide notes on the way',
-      what: 'How you are each day on a trek: headache, stomach, tiredness and dizziness by a score that doctors use, what may be an emergency, the oxygen in your blood and your pulse where they were measured. What has happened, with photos, notes, and what the guide has paid. It is encrypted before it is stored. The guide’s phone keeps the list of the group, with telephones, diets, whom to call and insurances, so that it is there without network; it forgets the list some days after the trip.',
+      what: 'How you feel each day on a trek: headache, stomach, tiredness and dizziness by a score that doctors use, what may be an emergency, the oxygen in your blood and your pulse where they were measured. What has happened, with photos, notes, and what the guide has paid. It is encrypted before it is stored. The guide’s phone keeps the list of the group, with telephones, diets, whom to call and insurances, so that it is there without network; it forgets the list some days after the trip.',
       why: 'Altitude illness is told from how somebody changes from day to day, and the office must know at once when somebody needs help.',
       until: [
-        `It goes ${after('trail_log', 'the last day of the trip')}.`,
-        'Earlier when you ask for it and the trip is over.',
+        `It is deleted ${after('trail_log', 'the last day of the trip')}.`,
+        'Earlier if you ask for it once the trip is over.',
       ],
       readers:
         'The guide who wrote it, and our office, where each reading is written down. A doctor or the insurer whom you need is told what they must know.',
@@ -100,11 +100,11 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Payments, invoices and receipts',
-      what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and providers of payments tell us, invoices, receipts and refunds; and what a trip that we arrange for you alone is planned to cost us and has cost us, which names no traveller. Numbers of cards are typed on the pages of the providers of payments and never reach us.',
+      what: 'What was paid when, by which way and for which booking, confirmations of transfers that you send us, what banks and payment providers tell us, invoices, receipts and refunds; and what a trip that we arrange for you alone is planned to cost us and has cost us, which names no traveller. Card numbers are typed on the payment provider’s own page and never reach us.',
       why: 'To know what is paid, to pay back what we owe, and because the law asks for accounts.',
       until: [
         'Sums, days, invoices, receipts, credit notes and refunds stay in our accounts.',
-        `The words of providers of payments go ${after('payment_notices', 'they came')}, confirmations of transfers ${after('transfer_slips', 'you sent them')}, and the words of banks’ statements ${after('statement_lines', 'they came')}: once nothing about them is open.`,
+        `What payment providers told us is deleted ${after('payment_notices', 'they came')}, confirmations of transfers ${after('transfer_slips', 'you sent them')}, and what bank statements say ${after('statement_lines', 'they came')}: once nothing about them is open.`,
       ],
       readers: 'Our office, our accountant, and the tax office where it may ask.',
       tables: [
@@ -124,8 +124,8 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       what: 'What you write to us and we to you, with your name and how to reach you.',
       why: 'To answer, and to know later what was said.',
       until: [
-        `Enquiries that are answered or closed go ${after('enquiries', 'their last change')}.`,
-        `The words of mails go ${after('mails', 'they were sent')}; that one was sent, to whom and when, stays. Mails about what is still open stay whole.`,
+        `Enquiries that are answered or closed are deleted ${after('enquiries', 'their last change')}.`,
+        `The text of mails is deleted ${after('mails', 'they were sent')}; that a mail was sent, to whom and when, stays. Mails about what is still open stay whole.`,
       ],
       readers: 'Our office.',
       tables: ['enquiries', 'enquiry_messages', 'emails'],
@@ -135,8 +135,8 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       what: 'A trip that we have put together for you, with your name, e-mail address, telephone number and nationality, and when you opened it. When you accept it, the name that you typed, which terms you agreed to, when, and the part of the internet it came from; when you decline it, why, if you said so.',
       why: 'To offer you a trip of your own, and to know later what was agreed.',
       until: [
-        `One that you do not accept goes ${after('proposals', 'its last change')}.`,
-        'One that you have accepted belongs to its booking, and goes when you are taken out of it.',
+        `One that you do not accept is deleted ${after('proposals', 'its last change')}.`,
+        'One that you have accepted belongs to its booking, and is deleted when you are taken out of it.',
       ],
       readers: 'Our office.',
       tables: ['proposals', 'proposal_versions'],
@@ -147,7 +147,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       why: 'To send you what you asked for, and to be able to show that you did.',
       until: [
         'As long as you want the letters: each has a link by which you leave.',
-        `An address that nobody confirmed goes ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}.`,
+        `An address that nobody confirmed is deleted ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}.`,
       ],
       readers: 'Our office.',
       tables: ['subscribers'],
@@ -156,7 +156,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       title: 'The waiting list',
       what: 'Your name, e-mail address, telephone number and nationality, and for which departure you wait.',
       why: 'To offer you seats that become free.',
-      until: [`It goes ${after('waits', 'your wait has ended')}.`],
+      until: [`It is deleted ${after('waits', 'your wait has ended')}.`],
       readers: 'Our office.',
       tables: ['waits'],
     },
@@ -177,7 +177,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       why: 'To send the right people with you, insured and licensed as the law asks, and to call their family when something happens to them.',
       until: [
         'As long as they work with us, or until they ask us to erase them.',
-        `Why they were not available goes ${after('crew_absences', 'the last of these days')}.`,
+        `Why they were not available is deleted ${after('crew_absences', 'the last of these days')}.`,
       ],
       readers:
         'Our office, where each reading of a paper is written down. Name, photo, words, languages and how often they led a trip are published of those who have agreed to it.',
@@ -197,7 +197,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       why: 'To know who did what, and to keep strangers out.',
       until: [
         'What was changed by whom is kept; it names records, not travellers.',
-        `Lines about safety go ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, links to set a password ${after('password_links', 'they end')}, challenges of passkeys ${after('passkey_challenges', 'they end')}, browsers ${after('known_browsers', 'the last login with them')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
+        `Security logs are deleted ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, links to set a password ${after('password_links', 'they end')}, challenges of passkeys ${after('passkey_challenges', 'they end')}, browsers ${after('known_browsers', 'the last login with them')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
       ],
       readers: 'Our office; who may log in, its owners.',
       tables: [

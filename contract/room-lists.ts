@@ -21,7 +21,7 @@ export type RoomList = { people: ListPerson[]; crew: Map<Day, number> }
  */
 export function changesBetween(before: RoomList, now: RoomList): string[] {
   const [were, are] = [nightsOf(before), nightsOf(now)]
-  if (are.length === 0) return were.length === 0 ? [] : ['Nobody of ours comes any more']
+  if (are.length === 0) return were.length === 0 ? [] : ['None of our group is coming any more']
   const shift = shiftOf(were, are)
   const pairs = pairUp(before.people, now.people)
   return [

@@ -140,7 +140,7 @@ test.each<[string, RoomList, RoomList, string[]]>([
     list(0, 'Ann@1 1a', 'Cai@1 1b'),
     ['Bob has left'],
   ],
-  ['all have left', list(2, 'Ann@1 1a'), list(2), ['Nobody of ours comes any more']],
+  ['all have left', list(2, 'Ann@1 1a'), list(2), ['None of our group is coming any more']],
   ['a name that is known now', list(0, '@1 1a'), list(0, 'Ann@1 1a'), ['Traveller 1 of 1 is now called Ann']],
   ['one in place of another', list(0, 'Ann@1 1a'), list(0, 'Bob@1 1a'), ['Bob has come', 'Ann has left']],
   [

@@ -39,7 +39,7 @@ export function undecidedInWords(undecided: Undecided, rules: Fee, today: Day = 
   const { decide_by } = undecided
   const day =
     decide_by === null
-      ? 'We write to you as soon as it is decided'
+      ? 'We will write to you as soon as it is decided'
       : decide_by < today
         ? 'We are deciding now'
         : `We decide by ${formatDate(decide_by)}`

@@ -35,7 +35,7 @@ export const gradeWords = {
     doubt: heading('Over the advice', 'If you are between two'),
     doubt_text: lead(
       'The advice',
-      'Take the lower one, or ask us. Fitness does not protect anybody from the altitude: only nights and slow days do. Whoever has had altitude illness, or has trouble with heart or lungs, speaks with a doctor before booking.',
+      'Take the lower one, or ask us. Fitness does not protect anybody from the altitude: only nights and slow days do. If you have had altitude illness, or have trouble with heart or lungs, speak with a doctor before booking.',
     ),
     ...level(1, {
       line: 'Up to 5 hours on foot on most days, on good paths, with nights below 2,500 m.',

@@ -8,7 +8,7 @@ export const permitPageWords = {
     all: heading('Heading', 'Permits for a trek'),
     all_text: lead(
       'Lead',
-      'Which papers a trek in Nepal asks of you, and what they cost: by your passport, the month and the days.',
+      'Which permits a trek in Nepal needs, and what they cost for your passport, month and number of days.',
     ),
     all_title: heading(
       'Title for search engines',
@@ -19,8 +19,8 @@ export const permitPageWords = {
       'Choose a trek, your passport, the month and the days: which papers you need, what each costs as of which day, what to bring, and what cannot be done alone.',
     ),
     list: heading('Over the list', 'All permits'),
-    rules: heading('One permit: its rules', 'Its rules'),
-    fees: heading('One permit: its fees', 'Its fees'),
+    rules: heading('One permit: its rules', 'Rules'),
+    fees: heading('One permit: its fees', 'Fees'),
     sources: heading('One permit: its sources', 'Where this is from'),
     trips: heading('One permit: its trips', 'Trips that need it'),
     back: heading('One permit: link to all', 'Work out the permits of a trek'),
@@ -66,9 +66,9 @@ export const accessibilityWords = {
     heading: heading('Heading', 'Accessibility'),
     text: lead(
       'Lead',
-      'What this site does for everybody to be able to use it, what it does not do yet, and whom to tell.',
+      'What this site does so that everybody can use it, what it does not do yet, and whom to tell.',
     ),
-    title: heading('Title for search engines', 'Accessibility: what was tested, and what is not reached'),
+    title: heading('Title for search engines', 'Accessibility: what we test, and what falls short'),
     search: lead(
       'For search engines',
       'How this site works with a keyboard, a screen reader, large text and without JavaScript; what falls short; and whom to write to.',
@@ -99,12 +99,15 @@ export const smallPrintWords = {
     privacy: heading('Privacy: heading', 'Privacy'),
     privacy_text: lead(
       'Privacy: lead',
-      'What we keep of you, why, how long, and who reads it. The days below are those by which this site deletes.',
+      'What we keep about you, why, for how long, and who can read it. This site deletes it by itself after the times below.',
     ),
-    privacy_title: heading('Privacy: title for search engines', 'Privacy: what we keep of you, and how long'),
+    privacy_title: heading(
+      'Privacy: title for search engines',
+      'Privacy: what we keep about you, and for how long',
+    ),
     privacy_search: lead(
       'Privacy: for search engines',
-      'What is kept of whoever books, travels, pays or writes to us: why, for how many days, who reads it, and how to get a copy or be erased.',
+      'What is kept about those who book, travel, pay or write to us: why, for how many days, who can read it, and how to get a copy or be erased.',
     ),
     terms: heading('Terms: heading', 'Terms and conditions'),
     terms_search: lead(
@@ -122,7 +125,7 @@ export const moneyPageWords = {
     heading: heading('Heading', 'Prices in your money'),
     text: lead(
       'Lead',
-      'What is charged is in US dollars or Nepali rupees, as each price says. What that is at home can stand beside it, at the rate of the day.',
+      'You are charged in US dollars or Nepali rupees, as each price says. What that comes to in your own currency can be shown beside it, at the day’s rate.',
     ),
     search: lead(
       'For search engines',
@@ -131,8 +134,8 @@ export const moneyPageWords = {
     everywhere: heading('Over the choice', 'Beside every price'),
     charged: lead(
       'Below the choice',
-      'It is for information. Where you book and pay there is only what is charged, and your bank or card turns it into your money at its own rate and may take a fee.',
+      'It is for information only. Where you book and pay you see only what is charged; your bank or card converts it at its own rate and may add a fee.',
     ),
-    table: heading('Over the table', 'One price, in other money'),
+    table: heading('Over the table', 'One price in other currencies'),
   },
 }

@@ -37,7 +37,9 @@ export const homeWords = {
     reviews: heading('Over the reviews', 'What travellers say'),
     reviews_each: heading('Over the reviews, for screen readers', 'Reviews, one by one'),
     faq: heading('Over the questions', 'Questions people ask'),
-    faq_text: lead('Below that heading', 'Not answered here? [ask us], a person reads it.', ['ask us']),
+    faq_text: lead('Below that heading', 'Not answered here? [ask us]: a person reads every message.', [
+      'ask us',
+    ]),
     faq_ask: heading('The link [ask us]', 'Ask us'),
     faq_general: heading('Questions: first group', 'General'),
     faq_trekking: heading('Questions: second group', 'Trekking-Specific'),

@@ -16,7 +16,7 @@ export const tripListWords = {
     ),
     trek_none: lead(
       'Treks: while there are none',
-      'Our treks will stand here soon. Until then, tell us where you would like to go.',
+      'Our treks will be here soon. Until then, tell us where you would like to go.',
     ),
     tour: heading('Tours: heading', 'Tour packages'),
     tour_text: lead(
@@ -29,7 +29,7 @@ export const tripListWords = {
     ),
     tour_none: lead(
       'Tours: while there are none',
-      'Our tours will stand here soon. Until then, tell us where you would like to go.',
+      'Our tours will be here soon. Until then, tell us where you would like to go.',
     ),
   },
 }
@@ -49,7 +49,7 @@ export const regionWords = {
       'For search engines',
       'Where we trek in Nepal, region by region, with the number of treks and how high they go.',
     ),
-    all_none: lead('Without a region', 'Our regions will stand here soon.'),
+    all_none: lead('Without a region', 'Our regions will be here soon.'),
     one_title: heading('One region: title for search engines', 'Trekking in [region]', ['region']),
     treks: heading('One region: over its treks', 'Treks in [region]', ['region']),
     none: lead('One region without treks', 'We have no trek in [region] on our list, but we can plan one.', [

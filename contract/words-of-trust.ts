@@ -8,7 +8,7 @@ export const priceWords = {
     heading: heading('Heading', 'How prices are made'),
     text: lead(
       'Lead',
-      'The price of every trip on this site is worked out by the rules below. A proposal made for you has a price of its own. The figures on this page are those by which a booking is charged today.',
+      'The price of every trip on this site is worked out by the rules below. A proposal made for you has a price of its own. The figures are those of a booking made today.',
     ),
     title: heading('Title for search engines', 'How our prices are made: groups, VAT, deposit, permits'),
     search: lead(
@@ -54,7 +54,7 @@ export const porterWords = {
     heading: heading('Heading', 'Porter policy'),
     text: lead(
       'Lead',
-      'What those who carry your bags may be asked to carry, how we keep to it, and what to ask of anybody who offers you a trek.',
+      'How much your porters may be asked to carry, how we keep to it, and what to ask anyone who offers you a trek.',
     ),
     title: heading('Title for search engines', 'Porter policy: how much our porters carry'),
     search: lead(
@@ -66,7 +66,7 @@ export const porterWords = {
     insurance: heading('Over insurance', 'How porters are insured'),
     wage: heading('Over wages', 'What porters are paid'),
     care: heading('Over clothing and care', 'Clothing, beds and care'),
-    ask: heading('Over what to ask', 'What to ask of any operator, us too'),
+    ask: heading('Over what to ask', 'What to ask any operator, including us'),
     ask_text: lead(
       'What to ask',
       'The International Porter Protection Group asks that porters have clothing for the height and weather, a dry place to sleep above the tree line, the same medical care and the same rescue as you, and that a porter who is ill is never paid off and sent down alone. Ask your guide how each of these is seen to on your trek.',
@@ -80,10 +80,7 @@ export const licenceWords = {
   path: '/about/licences',
   words: {
     heading: heading('Heading', 'Licences and insurance'),
-    text: lead(
-      'Lead',
-      'Under which numbers we work, who gave them, and where you can check them without asking us.',
-    ),
+    text: lead('Lead', 'Our registration numbers, who issued them, and where you can check them yourself.'),
     title: heading('Title for search engines', 'Licences and insurance of [company]'),
     search: lead(
       'For search engines',
@@ -95,7 +92,7 @@ export const licenceWords = {
     yours: heading('Over the insurance of travellers', 'Your own insurance'),
     yours_text: lead(
       'The insurance of travellers',
-      'None of this pays for a helicopter for you. Every trekker needs an insurance of their own that covers rescue by helicopter up to the highest point of the trek; each trip’s page says how high that is.',
+      'None of this pays for a helicopter for you. Every trekker needs their own insurance, covering rescue by helicopter up to the highest point of the trek; each trip’s page says how high that is.',
     ),
   },
 }
@@ -132,7 +129,7 @@ export const reviewWords = {
     heading: heading('Heading', 'Reviews'),
     text: lead(
       'Lead',
-      'What travellers wrote to us, the newest first, with what we answered. “Verified traveller” stands where somebody wrote it behind a link that only travellers of that trip get.',
+      'What travellers wrote to us, the newest first, with what we answered. “Verified traveller” marks a review written through a link that only travellers of that trip receive.',
     ),
     title: heading('Title for search engines', 'Reviews of our treks and tours in Nepal'),
     search: lead(
@@ -142,6 +139,6 @@ export const reviewWords = {
     list: heading('Over the list', 'What travellers say'),
     none: lead('Without a review', 'Nobody has written a review yet.'),
     unfit: lead('When no review fits the filter', 'No review fits these choices.'),
-    answer: heading('Over an answer', 'Answer of [company]'),
+    answer: heading('Over an answer', 'Answer from [company]'),
   },
 }

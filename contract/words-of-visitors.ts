@@ -53,7 +53,7 @@ export const bookingPageWords = {
     choose: heading('Choosing a trip: heading', 'Which trip do you want to book?'),
     choose_text: lead(
       'Choosing a trip: lead',
-      'Choose one. Its dates, its price and what is due when come before the first field.',
+      'Choose one. You will see its dates, its price and what is due when before you fill in anything.',
     ),
     book: heading('Booking: heading', 'Book your trip'),
     apply: heading('Applying: heading', 'Apply for your trip'),
@@ -65,7 +65,7 @@ export const bookingPageWords = {
     find: heading('Finding a booking: heading', 'Find your booking'),
     find_text: lead(
       'Finding a booking: lead',
-      'We mail the link to the address the trip was booked with. The reference stands in every mail we sent you.',
+      'We will mail the link to the address the trip was booked with. The reference is in every mail we have sent you.',
     ),
   },
 }
@@ -81,10 +81,10 @@ export const newsletterWords = {
       'For search engines',
       'Get letters by e-mail from [company] about trekking in Nepal: confirm once, and leave by the link in each letter.',
     ),
-    sent: heading('After sending: heading', 'Please look into your mail'),
+    sent: heading('After sending: heading', 'Please check your email'),
     sent_text: lead(
       'After sending: lead',
-      'We have mailed you a link. Nothing is sent to you before you have opened it and confirmed.',
+      'We have mailed you a link. We will send you nothing else until you have opened it and confirmed.',
     ),
   },
 }

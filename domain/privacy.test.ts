@@ -43,12 +43,12 @@ test('every period by which the site deletes is told of', () => {
 })
 
 test('the days on the page are those of the settings, and of what nobody sets', async () => {
-  expect(await said()).toContain('Enquiries that are answered or closed go 730 days after')
-  expect(await said()).toContain(`Lines about safety go ${fixedRetention.security_log} days after`)
-  expect(await said()).toContain('Codes that we mail to open a booking go at once when they end')
+  expect(await said()).toContain('Enquiries that are answered or closed are deleted 730 days after')
+  expect(await said()).toContain(`Security logs are deleted ${fixedRetention.security_log} days after`)
+  expect(await said()).toContain('Codes that we mail to open a booking are deleted at once when they end')
 
   await editSetting('retention', { ...defaultSettings.retention, enquiries: 91 }, 'staff-pasang')
-  expect(await said()).toContain('Enquiries that are answered or closed go 91 days after')
+  expect(await said()).toContain('Enquiries that are answered or closed are deleted 91 days after')
   await editSetting('contacts', { ...defaultSettings.contacts, email: 'hi@lekh.example' }, 'staff-pasang')
   expect(await said()).toContain('Ask us: hi@lekh.example')
 })

@@ -82,7 +82,7 @@ test('another cancellation policy stands in the terms, which are then a new vers
   const { version, sections } = await termsInFull()
   expect(version).toBe(terms.version + 1)
   expect(sections.find(({ title }) => title === 'Cancellation Policy')?.content).toMatch(
-    /^If you cancel, 35 % of the total is kept; what you have paid beyond that goes back the way it came\.\n\nIn writing, please\./,
+    /^If you cancel, 35 % of the total is kept; what you have paid beyond that is refunded the same way\.\n\nIn writing, please\./,
   )
   expect(sections).toHaveLength(terms.sections.length)
 })

@@ -109,7 +109,7 @@ test.each([true, false])(
   async (scripts) => {
     const receipt = await book({})
     const page = await visit(receipt, scripts)
-    await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor()
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
     await page.getByText('This site sends no mail yet').waitFor()
     expect(await page.content()).not.toContain('maya@example.com')
     if (scripts) expect(await axeFaults(page)).toEqual([])

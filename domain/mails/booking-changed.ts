@@ -27,7 +27,7 @@ export function bookingChanged(
         ...(hasNewStart ? cancellingParts(booking) : []),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
         ...(isMoved
-          ? ['We write to you at this address from now on. The links in earlier mails open nothing any more.']
+          ? ['From now on we will write to you at this address. The links in earlier mails no longer work.']
           : []),
         'If something is not as you wished, please answer this mail.',
         { link: 'See your booking and its papers', url: manageUrl },

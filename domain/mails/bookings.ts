@@ -174,7 +174,7 @@ export function insuranceParts(booking: Booking): Part[] {
   return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []
 }
 
-const KEEP_LINK = 'Keep this mail: whoever has the link can see the booking, without any account.'
+const KEEP_LINK = 'Keep this mail: anyone with the link can see the booking without an account.'
 
 /** The sums of a booking that has a price, in words. */
 export function amountFacts(booking: Booking): [label: string, value: string][] {

@@ -58,7 +58,7 @@ export function bookingPostponed(
         { facts: tripFacts(booking) },
         difference === null
           ? 'The price stays as agreed, and what you have paid counts for the new dates.'
-          : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we write to you before anything changes.`,
+          : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we will write to you before anything changes.`,
         ...cancellingParts(booking),
         { link: 'See your booking', url: manageUrl },
         ...words.ending,
@@ -148,7 +148,7 @@ const linkWords: Record<LinkReason, [first: string, last: string]> = {
     'Please keep this mail, and give the link to nobody who should not see your booking.',
   ],
   moved: [
-    'We write to you at this address from now on. Here is the link to your booking.',
+    'From now on we will write to you at this address. Here is the link to your booking.',
     'If you have booked nothing with us, please tell us: somebody has made a mistake in the address.',
   ],
 }

@@ -60,7 +60,7 @@ We hold your places until 1 October 2026 at 14:30, Kathmandu time. Please pay th
 See your booking and pay the deposit:
 ${manageUrl}
 
-Keep this mail: whoever has the link can see the booking, without any account.
+Keep this mail: anyone with the link can see the booking without an account.
 
 -- 
 Lekh Treks

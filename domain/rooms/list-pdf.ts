@@ -72,7 +72,7 @@ async function sheetOf({ departure, guests, nights }: FullRooms, list: FullList 
 }
 
 function writeChanges(sheet: Sheet, { sent, changes, stays }: FullList) {
-  if (stays.length === 0) line(sheet, 'Nobody of ours comes any more. Please give all rooms back.')
+  if (stays.length === 0) line(sheet, 'None of our group is coming any more. Please give all rooms back.')
   if (sent === null || changes.length === 0) return
   heading(sheet, `Changed since version ${sent.version} of ${formatInstant(sent.sent_at)}`, 30)
   for (const says of changes) line(sheet, `${says}.`)

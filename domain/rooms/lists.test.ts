@@ -76,7 +76,7 @@ test('a list that is not the one looked at is not sent, nor mailed to nobody, no
   await cancelDeparture(departure._id, 'Snow', STAFF)
   expect(await roomsChanged()).toMatchObject([{ changed: ['Yak Lodge'] }])
   expect((await roomsOf(departure._id)).lodges).toMatchObject([
-    { state: 'changed', changes: ['Nobody of ours comes any more'], nights: [] },
+    { state: 'changed', changes: ['None of our group is coming any more'], nights: [] },
   ])
   expect(await sendTo(departure, lodge, 'hand')).toBeUndefined()
   expect(await roomsChanged()).toEqual([])

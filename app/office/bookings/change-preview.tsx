@@ -167,7 +167,7 @@ export function sentencesOf(preview: BookingChangePreview): string[] {
     ...(seats.taken > 0 ? [`Takes ${seats.taken === 1 ? 'one seat' : `${seats.taken} seats`}.`] : []),
     ...(seats.given > 0 ? [`Gives ${seats.given === 1 ? 'one seat' : `${seats.given} seats`} back.`] : []),
     ...papers.map((number) => `Invoice ${number} is replaced by a new one.`),
-    ...(ends_links ? ['The links in earlier mails open nothing any more.'] : []),
+    ...(ends_links ? ['The links in earlier mails no longer work.'] : []),
     mail_to === null ? 'Nobody is mailed.' : `One mail goes to ${mail_to}.`,
   ]
 }

@@ -77,7 +77,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           {total > SHOWN ? (
             <ArrowLink to={all.list}>All {all.many.toLowerCase()}</ArrowLink>
           ) : (
-            <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+            <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
           )}
         </p>
         <MonthLinks

@@ -48,7 +48,7 @@ export function Catalogue({ title, text, none, what, path, search, catalogue }: 
       <h1 className="text-h1">{title}</h1>
       <p className="mt-5 max-w-[38em] text-muted">{text}</p>
       <p className="mt-3">
-        <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+        <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
       </p>
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[264px_minmax(0,1fr)]">
         <Filters path={path} query={query} groups={groups} sorting={sorting} />

@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <CompareLines trips={trips} />
             <CompareTable trips={trips} />
             <SendTo
-              heading="Show it to the others"
+              heading="Share this comparison"
               title={trips.map(({ trip }) => trip.name).join(' or ')}
               address={address}
             />

@@ -68,7 +68,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         path="/find"
         title="Which trip suits you?"
-        lead="Answer one question or all six. You are told why a trip fits, and what speaks against it."
+        lead="Answer one question or all six. We say why a trip fits, and what speaks against it."
       >
         <FinderForm questions={questions} answers={answers} />
       </PageHead>
@@ -142,7 +142,7 @@ function Results({ count, found, near, note }: ResultProps) {
           </ul>
           {count > found.length && (
             <p className="mt-6 text-muted">
-              These are the first {found.length}. One more answer makes the list shorter.
+              These are the first {found.length}. Answer one more question to shorten the list.
             </p>
           )}
         </section>

@@ -48,7 +48,7 @@ export default function GradesPage({ loaderData: { trips } }: Route.ComponentPro
         ))}
         <TitledText title={say('grades.doubt')} content={say('grades.doubt_text')} />
         <p className="mt-10 print:hidden">
-          <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+          <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
         </p>
       </div>
     </main>

@@ -118,7 +118,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             heights={high}
           />
           <p className="mt-5">
-            <ArrowLink to="/find">Six questions find your trip</ArrowLink>
+            <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
           </p>
         </div>
       )}

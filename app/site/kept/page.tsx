@@ -46,11 +46,7 @@ export default function KeptPage({ loaderData: { trips, address } }: Route.Compo
       <PageHead
         path="/kept"
         title="Kept trips"
-        lead={
-          trips.length > 0
-            ? 'The list is in the address of this page: whoever has the link has the list.'
-            : undefined
-        }
+        lead={trips.length > 0 ? 'Send the address of this page to share the list.' : undefined}
       />
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         {trips.length === 0 ? (

@@ -119,7 +119,7 @@ function Outcome({ payment, booking, line, path }: Props) {
       return (
         <Told title="We are looking at your payment" booking={booking}>
           What {tellerOf(payment)} told us does not match what was asked for, so a person checks it before it
-          counts. We write to you within a working day. Please do not pay again.
+          counts. We will write to you within a working day. Please do not pay again.
         </Told>
       )
     case 'voided':
@@ -164,7 +164,7 @@ function declinedBy({ provider }: Payment) {
 function confirmingWords(teller: string) {
   return {
     waiting: `This usually takes a few seconds. The page shows the outcome as soon as ${teller} has told us.`,
-    tired: `${teller.replace(/^t/, 'T')} takes unusually long. We write to you as soon as it has answered; you can close this page.`,
+    tired: `${teller.replace(/^t/, 'T')} is taking unusually long. We will write to you as soon as it answers; you can close this page.`,
   }
 }
 

@@ -48,7 +48,7 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
           {
             day: undecided.decide_by,
             title: 'We decide whether it runs',
-            text: 'We write to you on this day at the latest.',
+            text: 'We will write to you by this day.',
           },
         ]
       : []),

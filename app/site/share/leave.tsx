@@ -25,8 +25,8 @@ export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
           </>
         )}
         <p className="text-prose">
-          Tell us, and we write to you what that means for your part. The others’ booking stands, and nothing
-          is cancelled before you have heard from us.
+          Tell us, and we will write to you about what that means for your part. The others’ booking stands,
+          and nothing is cancelled before you have heard from us.
         </p>
         <EmailField
           id="leave-email"

@@ -16,7 +16,8 @@ export function OwnTasks({ tasks, gear }: { tasks: Task[]; gear: string }) {
       </h2>
       {open.some(({ kind }) => kind !== 'gear') && (
         <p className="mt-3 text-prose">
-          What is no link here whoever booked fills in on the page of the booking. Please tell them, or us.
+          Where there is no link, the person who booked fills it in on the page of the booking. Please tell
+          them, or us.
         </p>
       )}
       {open.length > 0 && (

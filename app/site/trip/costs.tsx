@@ -166,8 +166,8 @@ function InParts({ plan }: { plan: MoneyRules['installments'] }) {
         {say('trips.installments')}
       </h3>
       <p className="pt-3 text-[1rem]">
-        After the deposit you pay the balance in parts: {planInWords(plan)}. We write to you before each day,
-        and never charge a card by ourselves.
+        After the deposit you pay the balance in parts: {planInWords(plan)}. We will write to you before each
+        day, and never charge a card by ourselves.
       </p>
     </div>
   )

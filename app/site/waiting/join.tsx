@@ -55,7 +55,7 @@ export default function JoinWaitingList({ loaderData, actionData }: Route.Compon
       <p className="text-small text-muted">
         {trip_name}, {formatDay(start_date)}, {lengthInDays(start_date, end_date)} days
       </p>
-      <h1 className="mt-3 text-h1">{isSent ? 'Please look into your mail' : 'Join the waiting list'}</h1>
+      <h1 className="mt-3 text-h1">{isSent ? 'Please check your email' : 'Join the waiting list'}</h1>
       {isSent ? <Sent tripId={departure.trip_id} /> : <Fields {...loaderData} posted={actionData} />}
     </main>
   )

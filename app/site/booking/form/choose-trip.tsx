@@ -18,7 +18,7 @@ export function ChooseTrip({ trips, says }: Props) {
       <h1 className="text-h1">{says ?? say('booking.choose')}</h1>
       <p className="mt-5 max-w-[36em] text-muted">
         {says
-          ? 'The address names a trip that we do not have, or no longer. These we have:'
+          ? 'We have no trip at that address, or no longer run it. These are the ones we have:'
           : say('booking.choose_text')}
       </p>
       {trips.length === 0 && (

@@ -19,7 +19,7 @@ export function RoomsAndExtras({ offer, values, errors }: FormState & { offer: O
     <Fold
       id="extras"
       title="Rooms and extras"
-      note={`Twins, shared with somebody of the same sex, unless you choose ${othersIn(extras.map(({ name }) => name))}`}
+      note={`Twin, shared with someone of the same sex, unless you choose ${othersIn(extras.map(({ name }) => name))}`}
       isOpen={isChosen || faults.length > 0}
     >
       <div className="grid gap-6">

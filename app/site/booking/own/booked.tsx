@@ -17,7 +17,9 @@ export function BookedSums({ booking }: { booking: Booking }) {
   const { total, deposit, paid, status } = booking
   if (!total || !deposit || !paid) {
     return (
-      <p className="mt-4 border-t border-line pt-4 text-small text-prose">We write to you with the price.</p>
+      <p className="mt-4 border-t border-line pt-4 text-small text-prose">
+        We will write to you with the price.
+      </p>
     )
   }
   const open = openOf(booking)

@@ -25,17 +25,17 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
   return (
     <section className="rounded-card border border-line p-7" aria-labelledby="code-title" id="code">
       <h2 className="text-h2" id="code-title">
-        Show us that it is you
+        Confirm that it is you
       </h2>
       <p className="mt-3 max-w-[640px] text-prose wrap-anywhere" role={isAsked ? 'status' : undefined}>
         {isAsked
           ? `We have sent a six-digit code to ${email}. It is good for ${CODE_MINUTES} minutes. If it is not there in a few, please check your spam folder too.`
-          : `Who travels, the papers and cancelling are for you alone. We send a six-digit code to ${email}, and then do not ask this browser again for ${PASS_DAYS} days. The link in any mail of ours opens it all without a code.`}
+          : `Who travels, the papers and cancelling are for you alone. We send a six-digit code to ${email}, and then do not ask this browser again for ${PASS_DAYS} days. The link in any of our mails opens everything without a code.`}
       </p>
       {areMailsFiles && (
         <p className="mt-3 max-w-[640px] text-small text-muted">
-          This site sends no mail yet. What it would send stands in the admin under Outbox, and in the folder
-          mail of its data.
+          This site sends no mail yet. What it would send is in the admin under Outbox, and in the mail folder
+          of its data.
         </p>
       )}
       {isAsked && (

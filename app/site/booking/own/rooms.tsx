@@ -21,7 +21,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
     <Fold
       id="rooms"
       title="Who shares a room"
-      note={said === 0 ? 'You share with your party, or with somebody of your sex' : 'Your wishes are noted'}
+      note={said === 0 ? 'You share with your party, or with someone of your sex' : 'Your wishes are noted'}
       isOpen={part !== undefined || open === 'rooms'}
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
@@ -52,7 +52,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
                       with {other.name || `traveller ${other.position}`}
                     </option>
                   ))}
-                <option value="other">with somebody of another booking</option>
+                <option value="other">with someone from another booking</option>
                 <option value="alone">rather alone</option>
               </Select>
               <TextField
@@ -69,7 +69,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
                 id={`rooms-room-sex.${position}`}
                 label="Sex"
                 name={`room-sex.${position}`}
-                help="Only to find somebody to share with"
+                help="Only to find someone to share with"
                 isOptional
                 defaultValue={valueOf('room-sex', wish?.sex ?? '')}
                 errors={part?.errors?.[`room-sex.${position}`]}
