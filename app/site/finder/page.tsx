@@ -196,7 +196,7 @@ function Examples() {
       <h2 className="text-h3" id="examples">
         For instance
       </h2>
-      <ul className="mt-5 grid gap-x-12 border-t border-ink md:grid-cols-2">
+      <ul className="mt-5 grid gap-x-12 border-t border-ink lg:grid-cols-2">
         {examples.map(({ label, query }) => (
           <li className="border-b border-line" key={query}>
             <a

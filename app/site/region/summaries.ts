@@ -25,8 +25,9 @@ export function summariseRegions(
   })
 }
 
-/** Returns "7 treks · highest points 3,870 to 5,545 m". */
+/** Returns "7 treks · 3,870 to 5,545 m", the lowest and the highest of their highest points. */
 export function regionFacts(treks: TripCard[]): string {
+  if (treks.length === 0) return 'No treks yet'
   const count = treks.length === 1 ? '1 trek' : `${treks.length} treks`
   const tops = treks.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
   if (tops.length === 0) return count
