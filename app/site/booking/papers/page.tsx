@@ -19,7 +19,8 @@ export const handle = { kind: 'private' } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
     title: `Papers for ${params.reference}`,
-    description: 'Send passports, portraits and insurance policies, and see how they stand.',
+    description:
+      'Send passports, portraits and insurance policies, and see whether they have arrived and are in order.',
   })
 
 export const headers = linkPageHeaders
@@ -86,7 +87,7 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
         </a>
       </p>
       <h1 className="mt-3 text-h1">Passports and other papers</h1>
-      <div className="mt-8 grid max-w-[640px] gap-8">
+      <div className="mt-8 grid max-w-[640px] gap-12">
         {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
         {done && !actionData && (
           <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
@@ -95,9 +96,9 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
         )}
         {isOpen ? (
           <p className="text-prose">
-            We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted when
-            they come, only our office reads them, and they go after the trip. Nobody can download them here,
-            not even you: this page only says how they stand.
+            We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted on
+            arrival, only our office reads them, and they are deleted after the trip. Nobody can download them
+            here, not even you: this page shows only whether they have arrived and are in order.
           </p>
         ) : (
           <p className="text-prose">This booking needs no papers any more.</p>
