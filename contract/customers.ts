@@ -27,7 +27,7 @@ export type CustomerSum = z.infer<typeof CustomerSum>
 
 const TripOf = z.object({ trip_name: z.string(), start_date: z.string(), reference: z.string() }).nullable()
 
-/** Somebody who has booked, by their e-mail addresses. Sums of different currencies are never added up. */
+/** Somebody who has booked, here or before, by their e-mail addresses. Sums of different currencies are never added up. */
 export const CustomerEntry = z
   .object({
     /** The main address in small letters. */
@@ -37,7 +37,9 @@ export const CustomerEntry = z
     name: z.string(),
     mobile: z.string(),
     bookings: z.int(),
-    /** The last trip that has begun. */
+    /** Trips from before, as lists of other systems say; those that were cancelled are not among them. */
+    past_trips: z.int(),
+    /** The last trip that has begun, also one from before. */
     last_trip: TripOf,
     /** The next trip of a booking that is not over. */
     next_trip: TripOf,
@@ -48,6 +50,30 @@ export type CustomerEntry = z.infer<typeof CustomerEntry>
 
 /** So many addresses one person may have. */
 export const CUSTOMER_ADDRESSES_MAX = 20
+
+/** So many lines of lists from before the page of a person shows, the newest. */
+export const CUSTOMER_PAST_SHOWN = 100
+
+/**
+ * What a list of another system says of a customer: the person alone, or with one past trip. `trip_path`: the page in the
+ * office of the trip that has this name today. `total`: in hundredths of any currency. It counts in no sum.
+ */
+export const PastRecord = z.object({
+  _id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  country: z.string(),
+  notes: z.string(),
+  trip_name: z.string().nullable(),
+  trip_path: z.string().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  travellers: z.int().nullable(),
+  total: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  status: z.string(),
+  reference: z.string(),
+})
+export type PastRecord = z.infer<typeof PastRecord>
 
 /** So many mails the page of a person shows, the newest. */
 export const CUSTOMER_MAILS_SHOWN = 100
@@ -76,6 +102,8 @@ export const Customer = z
     bookings: Booking.array(),
     payments: PaymentRecord.array(),
     enquiries: Enquiry.array(),
+    /** What lists from before say of them; of the newest, the earliest trip first. */
+    past: PastRecord.array(),
     /** The newest mails to them, the last one last. `author_name`: who of the staff wrote it; null for the site. */
     mails: z.array(
       z.object({

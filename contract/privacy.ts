@@ -153,6 +153,14 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['subscribers'],
     },
     {
+      title: 'Trips from before',
+      what: 'What our lists from before this site say of you: your name, e-mail address, telephone number and country, notes, and the trips that you made with us: days, travellers, the price, the reference. And which of our people took such a list over when.',
+      why: 'To know you again when you come back.',
+      until: [`It goes ${after('past_records', 'it was taken over')}, or once you ask us to erase you.`],
+      readers: 'Our office.',
+      tables: ['past_records', 'customer_imports'],
+    },
+    {
       title: 'The waiting list',
       what: 'Your name, e-mail address, telephone number and nationality, and for which departure you wait.',
       why: 'To offer you seats that become free.',

@@ -76,6 +76,8 @@ export const fixedRetention = {
   // What was done for an ask stays in the audit.
   asks: 90,
   customer_addresses: 0,
+  // So long after it was taken over, somebody may come back and be known again.
+  past_records: 1825,
   // Long enough to look into one's mail after a holiday; whoever has left is known as long, should letters be on the way.
   subscribers: 14,
   sessions: 0,
@@ -109,6 +111,7 @@ export const retentionKinds = [
   'proposals',
   'asks',
   'customer_addresses',
+  'past_records',
   'subscribers',
   'sessions',
   'password_links',

@@ -62,6 +62,11 @@ const table = {
     may: 'answer enquiries, look up customers and say which of them are one person',
     roles: ['manager', 'sales'],
   },
+  imports: {
+    label: 'Customers from elsewhere',
+    may: 'take over lists of customers and past trips from other systems, and take that back',
+    roles: ['manager'],
+  },
   messages: {
     label: 'Messages',
     may: 'write to travellers and see which mails went',

@@ -31,6 +31,11 @@ export function addErasureNotes(others: ErasureNote[]): ErasureNote[] {
   return [...notes.values()]
 }
 
+/** Returns the hashes of the addresses of everybody who was erased. */
+export function erasedPeople(): Set<string> {
+  return new Set(readErasureNotes(fileOf()).map(({ person }) => person))
+}
+
 export function readErasureNotes(file: string): ErasureNote[] {
   return textOf(file)
     .split('\n')

@@ -51,6 +51,7 @@ test('every call that writes of a person is pressed, and after an erasure nothin
     'reviews',
     'statement_lines',
     'customer_addresses',
+    'past_records',
   ])
     expect(known).toContain(table)
   expect(known).not.toContain('events')

@@ -17,17 +17,19 @@ export async function eraseAgain(notes: ErasureNote[]): Promise<ErasedAgain> {
 
 /** Returns every address of a person, in small letters. */
 async function listAddresses() {
-  const [bookings, payments, enquiries, emails, waits, proposals, subscribers, merged] = await Promise.all([
-    db.selectFrom('bookings').select('email').distinct().execute(),
-    db.selectFrom('payments').select('email').distinct().execute(),
-    db.selectFrom('enquiries').select('email').distinct().execute(),
-    db.selectFrom('emails').select('to_address as email').distinct().execute(),
-    db.selectFrom('waits').select('email').distinct().execute(),
-    proposedAddresses(),
-    db.selectFrom('subscribers').select('email').distinct().execute(),
-    db.selectFrom('customer_addresses').select('address as email').execute(),
-  ])
-  const all = [bookings, payments, enquiries, emails, waits, subscribers, merged].flatMap((rows) =>
+  const [bookings, payments, enquiries, emails, waits, proposals, subscribers, past, merged] =
+    await Promise.all([
+      db.selectFrom('bookings').select('email').distinct().execute(),
+      db.selectFrom('payments').select('email').distinct().execute(),
+      db.selectFrom('enquiries').select('email').distinct().execute(),
+      db.selectFrom('emails').select('to_address as email').distinct().execute(),
+      db.selectFrom('waits').select('email').distinct().execute(),
+      proposedAddresses(),
+      db.selectFrom('subscribers').select('email').distinct().execute(),
+      db.selectFrom('past_records').select('email').distinct().execute(),
+      db.selectFrom('customer_addresses').select('address as email').execute(),
+    ])
+  const all = [bookings, payments, enquiries, emails, waits, subscribers, past, merged].flatMap((rows) =>
     rows.map(({ email }) => email.toLowerCase()),
   )
   return new Set([...all, ...proposals].filter((email) => email !== ''))

@@ -43,6 +43,15 @@ export async function removeSubscribers(tx: Tx, { subscribers }: { subscribers: 
   return subscribers.length
 }
 
+/** Removes what lists from before this site say of the person. Returns how many lines went. */
+export async function removePastRecords(
+  tx: Tx,
+  { past_records: past }: { past_records: Ids },
+): Promise<number> {
+  if (past.length > 0) await tx.deleteFrom('past_records').where('id', 'in', idsOf(past)).execute()
+  return past.length
+}
+
 /** Clears the person's mails; queued ones are not sent. Returns how many there were. */
 export async function clearMails(tx: Tx, { emails }: { emails: Ids }): Promise<number> {
   const ids = idsOf(emails)

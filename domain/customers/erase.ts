@@ -18,7 +18,13 @@ import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { CUSTOMERS_TURN, personAt } from './addresses.ts'
 import { clearDocuments, ERASED } from './erase-documents.ts'
-import { clearEnquiries, clearMails, removeSubscribers, removeWaits } from './erase-enquiries.ts'
+import {
+  clearEnquiries,
+  clearMails,
+  removePastRecords,
+  removeSubscribers,
+  removeWaits,
+} from './erase-enquiries.ts'
 import { clearPayments, clearStatementLines } from './erase-money.ts'
 import { removeReviews } from './erase-reviews.ts'
 import { forgetProposals, lockProposals, removeProposals } from './proposals.ts'
@@ -85,6 +91,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       waits: await removeWaits(tx, trace),
       ...(await removeProposals(tx, trace)),
       subscribers: await removeSubscribers(tx, trace),
+      past_records: await removePastRecords(tx, trace),
       emails: await clearMails(tx, trace),
       reviews: reviews.removed,
       customer_addresses: await forgetMerges(tx, addresses),

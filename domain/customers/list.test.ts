@@ -46,6 +46,7 @@ test('customers are listed by their address whatever its case, with their trips 
     name: 'Ang Tshering',
     mobile: '+977 (98) 12-34 56 78',
     bookings: 2,
+    past_trips: 0,
     last_trip: {
       trip_name: walked.trip_name,
       start_date: addDays(today(), -60),

@@ -8,14 +8,19 @@ import type { Database } from '#db/schema.ts'
 import { netPaid } from '../bookings/sums.ts'
 import { phoneIn, wordsIn } from '../lists/words.ts'
 import { contactOf, peopleAt, type Person } from './addresses.ts'
+import { pastAddress, withMobiles } from './past.ts'
 import { sumsOfBookings } from './sums.ts'
 
 /** The address of a booking in small letters, as the index of addresses has it. */
 const address = sql<string>`lower(bookings.email)`
+/** Stands for the id of the last booking of who is known from before alone: below all of those, by the last trip. */
+const BEFORE_BOOKINGS = sql<string>`'00' || coalesce(max(start_date), '0000-00-00') || max(past_records.id)`
+const ALL = sql<number>`count(*) over ()`
 
 /**
- * Lists who has booked, each person once; whoever booked last comes first. It reads the main addresses of a page first,
- * then the bookings of those people. The cursor is the id of the last booking of the last customer.
+ * Lists who has booked, each person once; whoever booked last comes first, after them those who are known from before
+ * alone. It reads the main addresses of a page first, then the bookings of those people. The cursor is the id of the last
+ * booking of the last customer, or what stands for it.
  */
 export async function listCustomers(wanted: CustomerListQuery): Promise<Page<CustomerEntry>> {
   const { limit, cursor } = wanted
@@ -38,27 +43,56 @@ function customersFound({ q, group }: CustomerListQuery) {
     .select(({ fn }) => fn.countAll<number>().as('bookings'))
     .where(address, '!=', '')
     .groupBy(address)
+  let past = db
+    .selectFrom('past_records')
+    .select([pastAddress.as('address'), BEFORE_BOOKINGS.as('last')])
+    .select(({ fn }) => fn.countAll<number>().as('bookings'))
+    .groupBy(pastAddress)
   const searched = bookingsSearched(q)
-  if (searched) booked = booked.where(address, 'in', withSame(searched))
+  if (searched) {
+    booked = booked.where(address, 'in', withSame(searched))
+    past = past.where(pastAddress, 'in', withSame(searched))
+  }
   if (group === 'next') booked = booked.where(address, 'in', withSame(travellingNext()))
   if (group === 'open') booked = booked.where(address, 'in', withSame(owing()))
-  if (group === 'back') booked = booked.where('status', 'not in', givenUpStatuses)
+  if (group === 'back') {
+    booked = booked.where('status', 'not in', givenUpStatuses)
+    past = past.where('trip_name', 'is not', null).where('is_cancelled', '=', 0)
+  } else if (group !== undefined) past = past.where(sql<boolean>`1 = 0`)
+  else
+    past = past.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('bookings.id').where(address, '=', pastAddress))),
+    )
   // Few addresses were merged, so most people are read by the index of addresses alone.
   const known = db.selectFrom('customer_addresses').select('address')
+  const told = (merged: 'in' | 'not in') =>
+    booked.where(address, merged, known).unionAll(past.where(pastAddress, merged, known))
   const merged = db
-    .selectFrom(booked.where(address, 'in', known).as('booked'))
-    .innerJoin('customer_addresses as known', 'known.address', 'booked.address')
-    .select(['known.main as address', ({ fn }) => fn.max('booked.last').as('last')])
-    .select(({ fn }) => fn.sum<number>('booked.bookings').as('bookings'))
+    .selectFrom(told('in').as('told'))
+    .innerJoin('customer_addresses as known', 'known.address', 'told.address')
+    .select(['known.main as address', ({ fn }) => fn.max('told.last').as('last')])
+    .select(({ fn }) => fn.sum<number>('told.bookings').as('bookings'))
     .groupBy('known.main')
-  const people = db
-    .selectFrom(booked.where(address, 'not in', known).unionAll(merged).as('people'))
-    .select(['people.address', 'people.last', sql<number>`count(*) over ()`.as('total')])
-  return group === 'back' ? people.where('people.bookings', '>', 1) : people
+  if (group !== 'back')
+    return db
+      .selectFrom(told('not in').unionAll(merged).as('people'))
+      .select(['people.address', 'people.last', ALL.as('total')])
+  // Whoever has booked and is known from before stands in both.
+  const alone = db
+    .selectFrom(told('not in').as('told'))
+    .select(['told.address', ({ fn }) => fn.max('told.last').as('last')])
+    .select(({ fn }) => fn.sum<number>('told.bookings').as('bookings'))
+    .groupBy('told.address')
+  return db
+    .selectFrom(alone.unionAll(merged).as('people'))
+    .select(['people.address', 'people.last', ALL.as('total')])
+    .where('people.bookings', '>', 1)
 }
 
 /** Returns addresses with all others of the same people. */
-function withSame(addresses: SelectQueryBuilder<Database, 'bookings', { address: string }>) {
+function withSame<From extends keyof Database>(
+  addresses: SelectQueryBuilder<Database, From, { address: string }>,
+) {
   const others = db
     .selectFrom('customer_addresses as known')
     .innerJoin('customer_addresses as other', 'other.main', 'known.main')
@@ -67,14 +101,25 @@ function withSame(addresses: SelectQueryBuilder<Database, 'bookings', { address:
   return addresses.union(others)
 }
 
-/** Returns the query for the addresses of bookings that a search finds; undefined for an empty search. */
+/** Returns the query for the addresses of bookings and past records that a search finds; undefined for an empty search. */
 function bookingsSearched(q: string) {
   const addresses = db.selectFrom('bookings').select(address.as('address'))
+  const past = db.selectFrom('past_records').select(pastAddress.as('address'))
   const byPhone = phoneIn(sql.ref<string>('bookings.mobile'), q)
-  if (byPhone) return addresses.where(byPhone)
+  if (byPhone)
+    return addresses
+      .where(byPhone)
+      .union(past.where(phoneIn(sql.ref<string>('past_records.mobile'), q) ?? sql<boolean>`1 = 0`))
   const words = wordsIn(sql.ref('bookings.search_text'), q)
   if (words.length === 0) return undefined
-  return words.reduce((query, contains) => query.where(contains), addresses)
+  return words
+    .reduce((query, contains) => query.where(contains), addresses)
+    .union(
+      wordsIn(sql.ref('past_records.search_text'), q).reduce(
+        (query, contains) => query.where(contains),
+        past,
+      ),
+    )
 }
 
 function travellingNext() {
@@ -112,11 +157,18 @@ async function readEntries(mains: string[]): Promise<CustomerEntry[]> {
     .where(address, 'in', [...byAddress.keys()])
     .orderBy('id')
     .execute()
+  const before = await db
+    .selectFrom('past_records')
+    .select(['email', 'fullname', 'mobile', 'trip_name', 'start_date', 'reference', 'is_cancelled'])
+    .where(pastAddress, 'in', [...byAddress.keys()])
+    .orderBy('id')
+    .execute()
   const byPerson = Map.groupBy(rows, (row) => byAddress.get(row.address))
+  const pastByPerson = Map.groupBy(before, ({ email }) => byAddress.get(email))
   const day = today()
   return [...people.values()].flatMap((person) => {
-    const bookings = byPerson.get(person)
-    return bookings ? [entryOf(person, bookings, day)] : []
+    const [bookings, past] = [byPerson.get(person) ?? [], pastByPerson.get(person) ?? []]
+    return bookings.length + past.length > 0 ? [entryOf(person, bookings, past, day)] : []
   })
 }
 
@@ -133,21 +185,41 @@ type Booked = {
   net: number
 }
 
-function entryOf(person: Person, bookings: Booked[], day: Day): CustomerEntry {
+type Past = {
+  email: string
+  fullname: string
+  mobile: string
+  trip_name: string | null
+  start_date: string | null
+  reference: string
+  is_cancelled: number
+}
+
+function entryOf(person: Person, bookings: Booked[], past: Past[], day: Day): CustomerEntry {
+  const walked = past.flatMap(({ trip_name, start_date, reference, is_cancelled }) =>
+    trip_name !== null && is_cancelled === 0 ? [{ trip_name, start_date: start_date ?? '', reference }] : [],
+  )
   const written = bookings.findLast(({ email }) => email.toLowerCase() === person.main)
   const byStart = bookings.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
   return {
     _id: person.main,
     email: written?.email ?? person.main,
-    ...contactOf(person, bookings),
+    ...contactOf(person, bookings.length > 0 ? bookings : withMobiles(past)),
     bookings: bookings.length,
-    last_trip: tripOf(byStart.findLast((one) => isTravelled(one) && one.start_date < day)),
+    past_trips: walked.length,
+    last_trip: tripOf(
+      byStart.findLast((one) => isTravelled(one) && one.start_date < day) ??
+        walked
+          .filter(({ start_date }) => start_date !== '')
+          .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+          .at(-1),
+    ),
     next_trip: tripOf(byStart.find((one) => isLive(one) && one.start_date >= day)),
     sums: sumsOfBookings(bookings.map((one) => ({ ...one, net: Number(one.net) }))),
   }
 }
 
-function tripOf(booked: Booked | undefined) {
+function tripOf(booked: Pick<Booked, 'trip_name' | 'start_date' | 'reference'> | undefined) {
   if (!booked) return null
   const { trip_name, start_date, reference } = booked
   return { trip_name, start_date, reference }

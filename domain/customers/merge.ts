@@ -91,8 +91,8 @@ function markOf(trace: Trace) {
   return trace.bookings.at(-1)?.reference ?? othersIn(trace).at(0)?.id ?? 'unknown'
 }
 
-function othersIn({ enquiries, payments, waits, proposals, subscribers }: Trace) {
-  return [...enquiries, ...payments, ...waits, ...proposals, ...subscribers]
+function othersIn({ enquiries, payments, waits, proposals, subscribers, past_records }: Trace) {
+  return [...enquiries, ...payments, ...waits, ...proposals, ...subscribers, ...past_records]
 }
 
 function countsOf({ bookings, enquiries }: Trace) {

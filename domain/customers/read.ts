@@ -5,6 +5,7 @@ import { enquiryRows } from '../enquiries/enquiries.ts'
 import { paymentRecordsFrom } from '../payments/records.ts'
 import { contactOf, personAt, type Person } from './addresses.ts'
 import { besideCustomer } from './beside.ts'
+import { pastOf, withMobiles } from './past.ts'
 import { sumsOfBookings } from './sums.ts'
 import { NOBODY } from './trace.ts'
 
@@ -22,10 +23,11 @@ export async function readCustomer(email: string): Promise<Customer> {
     .orderBy('id')
     .execute()
   const ids = [NOBODY, ...rows.map(({ id }) => id)]
-  const [bookings, payments, enquiries, mails, written, beside, merged] = await Promise.all([
+  const [bookings, payments, enquiries, records, mails, written, beside, merged] = await Promise.all([
     Promise.all(rows.map((row) => withSums(db, row))),
     paymentRecordsFrom(addresses),
     enquiriesOf(addresses),
+    pastOf(addresses),
     mailsTo(addresses, ids),
     besideBookings(ids),
     besideCustomer(addresses, rows),
@@ -36,8 +38,11 @@ export async function readCustomer(email: string): Promise<Customer> {
     fullname: name,
     mobile: phone,
   }))
-  const contact = contactOf(person, bookings.length > 0 ? bookings : asked)
-  const names = new Set([contact.name, ...[...bookings, ...asked].map(({ fullname }) => fullname)])
+  const before = withMobiles(
+    records.map(({ email: from, name, mobile }) => ({ email: from, fullname: name, mobile })),
+  )
+  const contact = contactOf(person, [bookings, asked, before].find(({ length }) => length > 0) ?? [])
+  const names = new Set([contact.name, ...[...bookings, ...asked, ...before].map(({ fullname }) => fullname)])
   const money = bookings.map(({ status, total, paid }) => ({
     status,
     currency: total?.currency ?? null,
@@ -55,6 +60,7 @@ export async function readCustomer(email: string): Promise<Customer> {
     bookings,
     payments,
     enquiries,
+    past: records.map(({ email: _address, ...record }) => record),
     mails,
     ...written,
     ...beside,

@@ -42,6 +42,12 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
     .orderBy('id')
     .execute()
+  const past_records = await tx
+    .selectFrom('past_records')
+    .selectAll()
+    .where((row) => row(row.fn<string>('lower', ['email']), 'in', addresses))
+    .orderBy('id')
+    .execute()
   const about = [
     NOBODY,
     ...[...bookings, ...payments, ...enquiries, ...waits, ...proposals, ...subscribers].map(({ id }) => id),
@@ -67,5 +73,16 @@ export async function traceOf(tx: Tx, addresses: string[]) {
     .orderBy('id')
     .execute()
   const { versions: proposal_versions, others } = offered
-  return { bookings, payments, enquiries, waits, proposals, proposal_versions, others, subscribers, emails }
+  return {
+    bookings,
+    payments,
+    enquiries,
+    waits,
+    proposals,
+    proposal_versions,
+    others,
+    subscribers,
+    past_records,
+    emails,
+  }
 }

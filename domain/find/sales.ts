@@ -7,6 +7,7 @@ import { peopleAt } from '../customers/addresses.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { phoneDigits, phoneIn, wordsIn } from '../lists/words.ts'
 import { isNear } from './matching.ts'
+import { findBefore } from './past.ts'
 import { findProposals } from './proposals.ts'
 import { isWanted, type Candidate, type Wanted } from './wanted.ts'
 
@@ -22,14 +23,17 @@ export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): 
   const needsBookings = (['booking', 'customer', 'payment', 'email'] as const).some((kind) => kinds.has(kind))
   const bookings = needsBookings ? await findBookings(wanted) : []
   const own = kinds.has('booking') ? bookings.map(toBooking).slice(0, wanted.limit) : []
-  const customers = kinds.has('customer') ? await customersOf(bookings, wanted) : []
+  const booked = kinds.has('customer') ? await customersOf(bookings, wanted) : []
+  const known = new Set(booked.map(({ path_in_admin }) => path_in_admin))
+  const before = kinds.has('customer') ? await findBefore(wanted) : []
+  const customers = [...booked, ...before.filter(({ path_in_admin }) => !known.has(path_in_admin))]
   const found = await Promise.all([
     kinds.has('payment') ? findPayments(bookings, wanted) : [],
     kinds.has('enquiry') ? findEnquiries(wanted) : [],
     kinds.has('proposal') ? findProposals(wanted) : [],
     kinds.has('email') && !wanted.isLoose ? findMails(bookings, wanted) : [],
   ])
-  return [...own, ...customers, ...found.flat()]
+  return [...own, ...customers.slice(0, wanted.limit), ...found.flat()]
 }
 
 type BookingFound = Awaited<ReturnType<typeof findBookings>>[number]

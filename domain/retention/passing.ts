@@ -21,6 +21,7 @@ export const passing = {
   proposals: removeProposals,
   asks: removeAsks,
   customer_addresses: removeAddresses,
+  past_records: removePast,
   subscribers: removeSubscribers,
   sessions: removeSessions,
   password_links: removePasswordLinks,
@@ -162,7 +163,9 @@ async function removeAsks(tx: Tx, cutoff: string, limit: number) {
 
 /** Removes that addresses are one person's, once nothing that any of them booked, paid, asked or was offered is left. */
 async function removeAddresses(tx: Tx, _: string, limit: number) {
-  const living = (table: 'bookings' | 'payments' | 'enquiries' | 'waits' | 'proposals' | 'subscribers') =>
+  const living = (
+    table: 'bookings' | 'payments' | 'enquiries' | 'waits' | 'proposals' | 'subscribers' | 'past_records',
+  ) =>
     tx
       .selectFrom('customer_addresses as known')
       .select('known.main')
@@ -182,8 +185,20 @@ async function removeAddresses(tx: Tx, _: string, limit: number) {
     .where('main', 'not in', living('waits'))
     .where('main', 'not in', living('proposals'))
     .where('main', 'not in', living('subscribers'))
+    .where('main', 'not in', living('past_records'))
     .limit(limit)
   return deleted(await tx.deleteFrom('customer_addresses').where('address', 'in', old).executeTakeFirst())
+}
+
+/** Removes what was taken over from another system long ago. */
+async function removePast(tx: Tx, cutoff: string, limit: number) {
+  const old = tx
+    .selectFrom('past_records')
+    .innerJoin('customer_imports', 'customer_imports.id', 'past_records.import_id')
+    .select('past_records.id')
+    .where('created_at', '<', cutoff)
+    .limit(limit)
+  return deleted(await tx.deleteFrom('past_records').where('id', 'in', old).executeTakeFirst())
 }
 
 async function removeSessions(tx: Tx, cutoff: string, limit: number) {

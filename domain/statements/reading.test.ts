@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '#contract/csv.ts'
 import { COLUMNS_MAX, STATEMENT_LINES_MAX } from '#contract/statements.ts'
+import { decodeCsv } from '../lists/decode.ts'
 import { readAmount, readDay } from './cells.ts'
 import { guessMapping } from './columns.ts'
-import { decodeStatement } from './decode.ts'
 import { faultOfMapping, linesOf, rowsOf } from './read.ts'
 import { namesPayer, referencesIn } from './words.ts'
 
@@ -73,7 +73,7 @@ test.each([
     Uint8Array.from(Array.from(german, (sign) => (sign === '–' ? 0x96 : sign.codePointAt(0)!))),
   ],
 ])('a statement in %s says the same', async (_how, bytes) => {
-  const { rows } = await read(decodeStatement(bytes))
+  const { rows } = await read(decodeCsv(bytes, 'Ask the bank'))
   expect(rows).toMatchObject([{ day: '2026-11-22', amount: 123_450, text: 'Zoë Müller – CH-4PACZZB' }])
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['nothing', utf8(' \r\n'), 'nothing in this file'],
   ['a picture', Uint8Array.from([0x89, 0x50, 0, 0x4e, 0x47, 1, 2, 3]), 'no text'],
 ])('%s is refused in words', (_what, bytes, says) => {
-  expect(() => decodeStatement(bytes)).toThrow(says)
+  expect(() => decodeCsv(bytes, 'Ask the bank')).toThrow(says)
 })
 
 test.each([

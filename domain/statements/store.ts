@@ -9,10 +9,10 @@ import {
 import { db, transaction } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { decodeCsv } from '../lists/decode.ts'
 import { inParts } from '../lists/parts.ts'
 import { readSettings } from '../settings.ts'
 import { guessMapping } from './columns.ts'
-import { decodeStatement } from './decode.ts'
 import { digestsOf, formerDigestsOf, OF_LINE } from './digests.ts'
 import { addRows, storedAmong, type NamedRow } from './rows.ts'
 import { faultOfMapping, linesOf, rowsOf, type Line, type ReadRow } from './read.ts'
@@ -101,7 +101,7 @@ export async function storeStatement(
 
 async function openStatement(bytes: Uint8Array, { account, mapping }: Statement) {
   await refuseUnknownAccount(account)
-  const lines = await linesOf(decodeStatement(bytes))
+  const lines = await linesOf(decodeCsv(bytes, 'Ask the bank’s site for the statement as CSV'))
   const kept = await keptMapping(account, lines)
   return { lines, kept, mapping: mapping ?? kept ?? (await guessMapping(lines.map(({ cells }) => cells))) }
 }

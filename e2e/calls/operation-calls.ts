@@ -91,4 +91,8 @@ export const briefCalls: Row[] = [
   ['DELETE', '/api/asks/{id}/', 'staff', 'nothing'],
   ['POST', '/api/customers/merges/', 'staff', 'json'],
   ['POST', '/api/customers/separations/', 'staff', 'json'],
+  ['POST', '/api/customers/imports/previews/', 'staff', 'form'],
+  ['POST', '/api/customers/imports/', 'staff', 'form'],
+  ['GET', '/api/customers/imports/', 'staff', 'nothing'],
+  ['DELETE', '/api/customers/imports/{id}/', 'staff', 'nothing'],
 ]

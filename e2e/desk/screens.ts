@@ -112,6 +112,7 @@ async function screens() {
     `/admin/outbox/${mail._id}`,
     '/admin/bookings?q=nobody&status=paid',
     '/admin/customers',
+    '/admin/customers/import',
     '/admin/customers/person?email=maya@example.com',
     '/admin/customers/same?email=maya@example.com&other=nobody@example.com',
   ]

@@ -16,6 +16,7 @@ import { listCustomers } from '#domain/customers/list.ts'
 import { mergeCustomers, separateCustomer } from '#domain/customers/merge.ts'
 import { readCustomer } from '#domain/customers/read.ts'
 import { requireFreshPassword } from '../auth.ts'
+import { customerImports } from './customer-imports.ts'
 import { answerPage, createResource, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('The e-mail address is not valid') }
@@ -103,6 +104,7 @@ const erase = createRoute({
 })
 
 export const customers = createResource()
+  .route('/', customerImports)
   .openapi(read, async (c) => c.json(await readCustomer(c.req.valid('query').email), 200))
   .openapi(list, async (c) => {
     const query = c.req.valid('query')

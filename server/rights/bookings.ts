@@ -56,6 +56,11 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'POST /api/customers/merges/',
     'POST /api/customers/separations/',
   ],
+  imports: [
+    'POST /api/customers/imports/previews/',
+    'GET POST /api/customers/imports/',
+    'DELETE /api/customers/imports/{id}/',
+  ],
   messages: [
     'GET /api/messages/recipients/',
     'POST /api/messages/previews/',

@@ -42,6 +42,7 @@ const cleared: Record<string, [string, string]> = {
   trail_entries: ['entry of the trail log', 'entries of the trail log'],
   statement_lines: ['line of a bank statement', 'lines of bank statements'],
   customer_addresses: ['known address', 'known addresses'],
+  past_records: ['record from before', 'records from before'],
 }
 
 /** Returns whether one sentence tells all of the event: that a person was erased, or merged with another. */

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router'
+import { href, Link, redirect, useSearchParams } from 'react-router'
 import { CustomerListQuery, type CustomerEntry } from '#contract/customers.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -7,6 +7,7 @@ import { List } from '../kit/list/list.tsx'
 import { listOf, type Column } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { at } from '../shell/api-address.ts'
+import { useMay } from '../shell/person.ts'
 import { Phone } from '../kit/phone.tsx'
 import type { Route } from './+types/list'
 import { customerPath } from './path.ts'
@@ -29,6 +30,14 @@ const customers = listOf(source, {
       cell: ({ mobile }) => mobile && <Phone number={mobile} />,
     },
     { key: 'bookings', label: 'Bookings', value: ({ bookings }) => bookings, isNumber: true },
+    {
+      key: 'past',
+      isMinor: true,
+      label: 'Before',
+      value: ({ past_trips }) => past_trips,
+      cell: ({ past_trips }) => past_trips || '–',
+      isNumber: true,
+    },
     tripColumn('last', 'Last trip', ({ last_trip }) => last_trip),
     tripColumn('next', 'Next trip', ({ next_trip }) => next_trip),
     {
@@ -65,8 +74,13 @@ const customers = listOf(source, {
   ],
   openAt: ({ email }) => customerPath(email),
   noteOf: ({ email }) => email,
-  phoneNoteOf: ({ email, bookings, next_trip }) =>
-    [email, `${bookings} booked`, next_trip && `next ${formatDate(next_trip.start_date)}`]
+  phoneNoteOf: ({ email, bookings, past_trips, next_trip }) =>
+    [
+      email,
+      `${bookings} booked`,
+      past_trips > 0 && `${past_trips} before`,
+      next_trip && `next ${formatDate(next_trip.start_date)}`,
+    ]
       .filter(Boolean)
       .join(' · '),
   empty: 'Nobody has booked yet. Whoever books is listed here by their e-mail address.',
@@ -83,9 +97,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const mayImport = useMay()('imports')
   const typed = query.get('q')?.trim() ?? ''
   return (
     <List {...customers} page={loaderData} note="Who has booked, whoever booked last first">
+      {mayImport && (
+        <Link className={compactClass()} to={href('/admin/customers/import')}>
+          Take over a list
+        </Link>
+      )}
       {typed.includes('@') && loaderData.rows.length === 0 && (
         <Link className={compactClass()} to={customerPath(typed)}>
           What else we know of {typed}

@@ -16,6 +16,7 @@ import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { moneyOf } from './money.ts'
 import { customerPath, samePath } from './path.ts'
+import { Past } from './past.tsx'
 import { Addresses, Alike } from './same-sections.tsx'
 import { Bookings, Consents, Enquiries, Mails, Notes, Papers, Payments, Reviews, Waits } from './sections.tsx'
 
@@ -51,10 +52,10 @@ export default function CustomerPage({ loaderData: { email, result } }: Route.Co
 
 function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
   const { email, names, bookings, payments, enquiries, mails, notes, reviews } = customer
-  const { papers, waits, consents, alike, addresses } = customer
+  const { papers, waits, consents, alike, addresses, past } = customer
   const mayExport = useMay()('export')
   const orLogIn = useSessionEnd()
-  const isKnown = bookings.length + payments.length + enquiries.length + waits.length > 0
+  const isKnown = bookings.length + payments.length + enquiries.length + waits.length + past.length > 0
   const exportPath = at('/api/customers/export/', {}, { email })
   return (
     <>
@@ -95,6 +96,7 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
             <Addresses customer={customer} />
             <Alike email={email} alike={alike} />
             <Bookings bookings={bookings} />
+            <Past past={past} />
             <Payments payments={payments} />
             <Papers papers={papers} />
             <Waits waits={waits} />

@@ -40,6 +40,7 @@ const words: Record<RetentionKind, string> = {
   subscribers: 'Letters by e-mail that nobody confirmed, and who has left',
   asks: 'Asks of colleagues that were done or declined',
   customer_addresses: 'Addresses of one person, once nothing of theirs is left',
+  past_records: 'Customers and past trips that were taken over from elsewhere',
   sessions: 'Sessions',
   password_links: 'Links to set a password',
   passkey_challenges: 'Challenges of passkeys',

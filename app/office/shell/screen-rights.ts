@@ -48,6 +48,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^refunds\/./, 'refunds'],
   [/^outbox\/./, 'messages'],
   [/^customers\/person\/erase$/, 'export'],
+  [/^customers\/import/, 'imports'],
   [/^customers/, 'enquiries'],
   [/^people\/(?!roles$)./, 'people'],
   [/^planned\/./, 'content'],

@@ -6,17 +6,17 @@ const SPREADSHEETS = ['PK\u0003\u0004', 'ÐÏ\u0011à']
 const SAMPLE_BYTES = 4096
 
 /**
- * Returns the text of a statement: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. Throws
- * `invalid` for a file that is no text.
+ * Returns the text of a CSV file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. `ask`: where to get
+ * one, such as "Ask the bank’s site for the statement as CSV". Throws `invalid` for a file that is no text.
  */
-export function decodeStatement(bytes: Uint8Array): string {
+export function decodeCsv(bytes: Uint8Array, ask: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 8))
   if (SPREADSHEETS.some((start) => head.startsWith(start)))
     refuse('This is a spreadsheet. Save it as CSV there, then choose that file')
-  if (head.startsWith('%PDF')) refuse('This is a PDF. Ask the bank’s site for the statement as CSV')
+  if (head.startsWith('%PDF')) refuse(`This is a PDF. ${ask}`)
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.trim() === '') refuse('There is nothing in this file')
-  if (text.includes('\0')) refuse('This file is no text. Ask the bank’s site for the statement as CSV')
+  if (text.includes('\0')) refuse(`This file is no text. ${ask}`)
   return text
 }
 
