@@ -24,11 +24,13 @@ const PLACEHOLDER_EDGE = 20
 /** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
 const PALE_FROM = 200
 
-// libvips reads dozens of formats, SVG among them. All formats that are not named here are blocked.
+// libvips reads dozens of formats. All that are not named here are blocked; SVG is read only while we draw our own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
+const SVG_LOADER = { operation: ['VipsForeignLoadSvg'] }
+const FORMATS_TAKEN: string[] = ['jpeg', 'png', 'webp', 'heif']
 // The cache of libvips would keep discarded files open.
 sharp.cache(false)
 // A second thread per picture needs half as much memory again, and nobody waits for most pictures.
@@ -71,6 +73,8 @@ async function encodeAnew(
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, pages: 1 })
     const { format, compression, width, height } = await picture.metadata()
+    // While a sign is drawn, libvips would read an SVG of somebody else too.
+    if (!FORMATS_TAKEN.includes(format)) throw new PictureRefusal('unreadable')
     // AVIF shares its container with HEIC, which only some machines can read.
     if (format === 'heif' && compression !== 'av1') throw new PictureRefusal('unreadable')
     return await encode(picture.autoOrient(), { width, height }).timeout({ seconds: SECONDS_MAX }).toBuffer()
@@ -128,13 +132,15 @@ export async function encodeIcon(
   return { png: new Uint8Array(png), isPale: channels.every(({ min }) => min > PALE_FROM) }
 }
 
-/** Draws a square SVG of ours as PNG, `edge` pixels wide and high. */
+/** Draws a square SVG of ours as PNG, `edge` pixels wide and high. The works of this process come one at a time. */
 export async function encodeSign(svg: string, edge: number): Promise<Uint8Array<ArrayBuffer>> {
-  const png = await sharp(Buffer.from(svg), { density: 300 })
-    .resize(edge, edge)
-    .png({ palette: true })
-    .toBuffer()
-  return new Uint8Array(png)
+  sharp.unblock(SVG_LOADER)
+  try {
+    const sign = sharp(Buffer.from(svg), { density: 300 })
+    return new Uint8Array(await sign.resize(edge, edge).png({ palette: true }).toBuffer())
+  } finally {
+    sharp.block(SVG_LOADER)
+  }
 }
 
 /**

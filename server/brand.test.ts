@@ -48,6 +48,13 @@ test('the back office gets the shades of the accent of now from one address', as
   expect(await (await app.request('/theme/site.css')).text()).toBe('')
 })
 
+test('the icon of home screens is drawn as PNG', async () => {
+  const response = await app.request('/icon-192.png')
+
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await response.arrayBuffer()).readUInt32BE(16)).toBe(192)
+})
+
 test('an icon that has not changed is not sent again', async () => {
   const { headers } = await app.request('/favicon.svg')
   const again = await app.request('/favicon.svg', { headers: { 'if-none-match': headers.get('etag')! } })
