@@ -9,8 +9,10 @@ import { linkOf, sent, yes } from '#test/proposals.ts'
 import { confirmedGuide, phoneOf } from '#test/trail.ts'
 import { everestTrekId } from '#test/world.ts'
 import { readBooking, receiptOf } from '../bookings/read.ts'
+import { partyOf } from '../bookings/travellers.ts'
 import { readDeparturePack } from '../departure-packs/read.ts'
 import { acceptByLink } from '../proposals/accept.ts'
+import { loadsOfBooking } from '../loads/departure.ts'
 import { roomsOf } from '../rooms/read.ts'
 import { openTrail } from '../trail/package.ts'
 import { tripPackPdf } from '../trip-packs/pdf.ts'
@@ -59,6 +61,24 @@ test('traveller, guide, rooms and papers have the days that were accepted, not t
   // On another trip what was agreed for this one does not count.
   await db.updateTable('bookings').set({ trip_id: null }).where('id', '=', _id).execute()
   expect(await agreedDays([_id], db)).toEqual(new Map())
+})
+
+test('insurance and porters go by the highest night that was agreed where no trip is as high', async () => {
+  const heightOf = async (more: Parameters<typeof sent>[0]) => {
+    const booking = await accepted(await sent(more))
+    return [(await partyOf(booking)).highest_m, (await loadsOfBooking(booking.reference)).highest_m]
+  }
+  const camp = { title: 'High camp', text: '', place: 'High camp', altitude_m: 6_100, bed: 'Tent' }
+  const priced = { trip_id: everestTrekId, priced_by: 'trip', unit_amount: null } as const
+
+  expect(await heightOf({})).toEqual([3_430, 3_430])
+  expect(await heightOf({ ...priced, days: [camp] })).toEqual([6_100, 6_100])
+  const { max_altitude_m: trip } = await db
+    .selectFrom('trips')
+    .select('max_altitude_m')
+    .where('id', '=', everestTrekId)
+    .executeTakeFirstOrThrow()
+  expect(await heightOf(priced)).toEqual([trip, trip])
 })
 
 test('an agreed day keeps what its trip knows of the same day, and of another day there the position', () => {

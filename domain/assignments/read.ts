@@ -3,6 +3,7 @@ import { crewRoles, crewRoleWords } from '#contract/crew.ts'
 import type { Manifest } from '#contract/manifest.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { publicCrew, type PublicPerson } from '../crew/public.ts'
 import { readSettings } from '../settings.ts'
 import { groupsOf } from './groups.ts'
@@ -21,33 +22,33 @@ export async function crewOfDepartures(ids: string[], tx: Tx | typeof db = db): 
   const departures = await tx
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
-    .select(['departures.id', 'trips.name', 'trips.kind', 'max_altitude_m'])
+    .select(['departures.id', 'departures.trip_id', 'trips.name', 'trips.kind'])
     .select(['start_date', 'end_date', 'cancelled_at', 'is_private'])
     .where('departures.id', 'in', ids)
     .orderBy('start_date')
     .orderBy('departures.id')
     .execute()
   const groups = await groupsOf(tx, ids)
+  const highest = await highestPoints(tx, departures)
   const rows = await assignmentRows(tx).where('departure_id', 'in', ids).execute()
   const assignments = Map.groupBy(await toAssignments(tx, rows), ({ departure_id }) => departure_id)
   const { crew: rules } = await readSettings(tx)
-  return departures.map(
-    ({ id, name, kind, max_altitude_m: highest_m, cancelled_at, is_private, ...days }) => {
-      const own = (assignments.get(id) ?? []).toSorted(byRole)
-      const roles = own.flatMap(({ role, state }) => (state === 'declined' ? [] : [role]))
-      const { travellers, bags } = (cancelled_at === null && groups.get(id)) || nobody
-      return {
-        ...days,
-        departure_id: id,
-        trip_name: name,
-        is_cancelled: cancelled_at !== null,
-        is_private: is_private === 1,
-        travellers,
-        needs: crewNeeds({ travellers, isTrek: kind === 'trek', highest_m, bags }, roles, rules),
-        assignments: own,
-      }
-    },
-  )
+  return departures.map(({ id, trip_id, name, kind, cancelled_at, is_private, ...days }) => {
+    const highest_m = highest({ id, trip_id })
+    const own = (assignments.get(id) ?? []).toSorted(byRole)
+    const roles = own.flatMap(({ role, state }) => (state === 'declined' ? [] : [role]))
+    const { travellers, bags } = (cancelled_at === null && groups.get(id)) || nobody
+    return {
+      ...days,
+      departure_id: id,
+      trip_name: name,
+      is_cancelled: cancelled_at !== null,
+      is_private: is_private === 1,
+      travellers,
+      needs: crewNeeds({ travellers, isTrek: kind === 'trek', highest_m, bags }, roles, rules),
+      assignments: own,
+    }
+  })
 }
 
 /** The guide of a departure, for the list of its permits: who has confirmed, else who is asked. */

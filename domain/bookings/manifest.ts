@@ -10,7 +10,7 @@ import { answersOf } from '../questions/answers.ts'
 import { questionsOfTrip } from './answers.ts'
 import { bookingsGoingOn } from './going.ts'
 import { readPassports } from './passports.ts'
-import { highestPoints } from './highest-points.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
@@ -24,7 +24,8 @@ import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
   const rows = await bookingsGoingOn(departureId)
-  const highest = await highestPoints(db, [departure.trip_id])
+  const going = { id: departureId, trip_id: departure.trip_id }
+  const highest = await highestPoints(db, [going, ...rows])
   const [travellersOf, passports, booked, { emergency }] = await Promise.all([
     travellersOfRows(db, rows, highest),
     readPassports(rows.map(({ id }) => id)),
@@ -43,7 +44,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   return {
     departure,
     questions: questions.map(({ ask }) => ask),
-    highest_m: highest.get(departure.trip_id) ?? null,
+    highest_m: highest(going),
     emergency_number: emergency.phone,
     booked: countBooked(booked),
     gear: [],

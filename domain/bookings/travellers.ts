@@ -20,7 +20,7 @@ import { readOnce } from '../read-once.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { handOnPart } from './hand-on.ts'
-import { highestPoints, type HighestPoints } from './highest-points.ts'
+import { highestPoints, type HighestPoints } from '../agreed-days/highest-points.ts'
 import { noSuchTraveller } from './party.ts'
 import { refuseOtherJourney, refuseOtherLeaving } from './journey.ts'
 import { isErased, type BookingRow } from './rows.ts'
@@ -61,16 +61,16 @@ export async function partyOf(
   tx: Tx | typeof db = db,
 ): Promise<Party> {
   const booked = { ...rest, id, claims: claims?.join(' ') ?? null }
-  const highest = await highestPoints(tx, [booked.trip_id])
+  const highest = await highestPoints(tx, [booked])
   const travellersOf = await travellersOfRows(tx, [booked], highest)
-  return { travellers: travellersOf(booked), highest_m: highest.get(booked.trip_id) ?? null }
+  return { travellers: travellersOf(booked), highest_m: highest(booked) }
 }
 
-/** As `partyOf`, for many bookings with one query. `highest`: the highest points of their trips. */
+/** As `partyOf`, for many bookings with one query. `highest`: how high they go; without it no gap of insurance is told. */
 export async function travellersOfRows(
   tx: Tx | typeof db,
   bookings: Booked[],
-  highest: HighestPoints,
+  highest?: HighestPoints,
 ): Promise<(booking: Booked) => Traveller[]> {
   const ids = bookings.map(({ id }) => id)
   return travellersFrom(await travellerRows(tx, ids), highest)
@@ -90,7 +90,7 @@ export async function travellerRows(
 /** As `travellersOfRows`, from rows that the caller has read. */
 export function travellersFrom(
   rows: Selectable<TravellerRow>[],
-  highest: HighestPoints,
+  highest: HighestPoints = () => null,
 ): (booking: Booked) => Traveller[] {
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, openTraveller(row)]))
   return (booking) => {
@@ -98,7 +98,7 @@ export function travellersFrom(
     return Array.from({ length: booking.travellers }, (_, index) => {
       const row = known.get(`${booking.id} ${index + 1}`) ?? blankRow(booking, index + 1)
       const claimed = claims?.[index] ?? claims?.[0] ?? null
-      return toTraveller(row, claimed, highest.get(booking.trip_id) ?? null)
+      return toTraveller(row, claimed, highest(booking))
     })
   }
 }

@@ -154,7 +154,7 @@ function depositNotes(row: BookingRow, { price }: ChangePlan, { status, net }: M
 
 async function namesOf(row: BookingRow, leaving: number[]): Promise<string[]> {
   if (leaving.length === 0) return []
-  const known = (await travellersOfRows(db, [row], new Map()))(row)
+  const known = (await travellersOfRows(db, [row]))(row)
   return leaving.map((position) => known[position - 1]?.name || `Traveller ${position}`)
 }
 

@@ -88,7 +88,7 @@ export async function namesOf(
   bookings: Going['booking'][],
 ): Promise<(one: Pick<Going, 'booking' | 'position'>) => string> {
   const unique = [...new Map(bookings.map((row) => [row.id, row])).values()]
-  const travellersOf = await travellersOfRows(tx, unique, new Map())
+  const travellersOf = await travellersOfRows(tx, unique)
   const known = new Map(unique.map((row) => [row.id, travellersOf(row)]))
   return ({ booking, position }) => {
     const name = known.get(booking.id)?.[position - 1]?.name ?? ''

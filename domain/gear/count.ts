@@ -3,7 +3,6 @@ import { isListRead, type GearCount, type GearTraveller } from '#contract/gear.t
 import { itemInWords, itemsOf, type TripGear } from '#contract/packing-lists.ts'
 import { db } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
-import { highestPoints } from '../bookings/highest-points.ts'
 import { travellersOfRows } from '../bookings/travellers.ts'
 import { linesOfAll } from '../lines/read.ts'
 import { hiredBy, type GearRead } from './rows.ts'
@@ -24,7 +23,7 @@ export async function countGear(
   const ids = bookings.map(({ id }) => id)
   const [extras, travellersOf, lines] = await Promise.all([
     db.selectFrom('extras').select('id').where('kind', '=', 'gear').execute(),
-    travellersOfRows(db, bookings, await highestPoints(db, [])),
+    travellersOfRows(db, bookings),
     ids.length === 0 ? undefined : linesOfAll(db, ids),
   ])
   const items = gear ? itemsOf(gear) : []

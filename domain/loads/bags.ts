@@ -5,7 +5,7 @@ import { transaction, type Tx } from '#db/client.ts'
 import type { BagRow as StoredBag } from '#db/rows/gear.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { noteEdit } from '../bookings/traveller-edits.ts'
-import { highestPoints } from '../bookings/highest-points.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { refuseWhenOver } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -28,8 +28,8 @@ export async function declareBags(
   await transaction(async (tx) => {
     const booking = await claim(tx, 'bookings', bookingId)
     refuseWhenOver(booking)
-    const highest = await highestPoints(tx, [booking.trip_id])
-    const limits = loadLimits(highest.get(booking.trip_id) ?? null, (await readSettings(tx)).crew)
+    const highest = await highestPoints(tx, [booking])
+    const limits = loadLimits(highest(booking), (await readSettings(tx)).crew)
     const errors: Record<string, string[]> = {}
     for (const [position, grams] of Object.entries(bags)) {
       const fault = position in own ? '' : bagFault(grams ?? 0, limits)

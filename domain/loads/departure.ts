@@ -7,7 +7,7 @@ import { portersFor } from '#contract/porters.ts'
 import { db, type Tx } from '#db/client.ts'
 import { bookingsGoingOn } from '../bookings/going.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { highestPoints } from '../bookings/highest-points.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { travellersOfRows } from '../bookings/travellers.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
@@ -15,6 +15,8 @@ import { faultsOf } from './faults.ts'
 
 /** The trip of bags: on a departure, or of one booking without. */
 type Head = Pick<DepartureLoads, 'departure_id' | 'reference' | 'trip_name' | 'start_date' | 'end_date'> & {
+  /** Of the departure, or of the booking that has none yet. */
+  id: string
   trip_id: string | null
   isTrek: boolean
 }
@@ -35,7 +37,7 @@ export async function loadsOfDeparture(
     .executeTakeFirst()
   if (!departure) throw new DomainError('not-found', 'No departure has that id')
   const { id, name, kind, ...rest } = departure
-  const head = { ...rest, departure_id: id, reference: null, trip_name: name, isTrek: kind === 'trek' }
+  const head = { ...rest, id, departure_id: id, reference: null, trip_name: name, isTrek: kind === 'trek' }
   const bookings = await bookingsGoingOn(departureId, tx)
   return loadsOf(tx, head, bookings, await portersOf(tx, departureId))
 }
@@ -49,8 +51,8 @@ export async function loadsOfBooking(reference: string, tx: Tx | typeof db = db)
     .selectFrom('bookings')
     .leftJoin('trips', 'trips.id', 'bookings.trip_id')
     .leftJoin('departures as own', 'own.id', 'bookings.id')
-    .select(['bookings.trip_id', 'departure_id', 'reference', 'trip_name', 'trips.kind', 'own.id as own_id'])
-    .select(['bookings.start_date', 'bookings.end_date'])
+    .select(['bookings.id', 'bookings.trip_id', 'departure_id', 'reference', 'trip_name', 'trips.kind'])
+    .select(['bookings.start_date', 'bookings.end_date', 'own.id as own_id'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!booking) throw new DomainError('not-found', 'No booking has this reference')
@@ -69,11 +71,12 @@ export async function loadsOfBooking(reference: string, tx: Tx | typeof db = db)
 
 async function loadsOf(
   tx: Tx | typeof db,
-  { trip_id, isTrek, ...head }: Head,
+  { id, trip_id, isTrek, ...head }: Head,
   bookings: BookingRow[],
   porters: Porter[],
 ): Promise<DepartureLoads> {
-  const highest_m = (await highestPoints(tx, [trip_id])).get(trip_id) ?? null
+  const going = { id, trip_id }
+  const highest_m = (await highestPoints(tx, [going]))(going)
   const { crew } = await readSettings(tx)
   const limits = loadLimits(highest_m, crew)
   const bags = await bagsOf(tx, bookings, new Set(porters.map(({ id }) => id)), limits)
@@ -155,7 +158,7 @@ async function bagsOf(
   if (bookings.length === 0) return []
   const ids = bookings.map(({ id }) => id)
   const rows = await tx.selectFrom('bags').selectAll().where('booking_id', 'in', ids).execute()
-  const travellersOf = await travellersOfRows(tx, bookings, await highestPoints(tx, []))
+  const travellersOf = await travellersOfRows(tx, bookings)
   const known = new Map(rows.map((row) => [`${row.booking_id} ${row.position}`, row]))
   return bookings.flatMap((booking) =>
     travellersOf(booking).map(({ position, name }) => {

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { loadLimits } from '#contract/loads.ts'
 import { db } from '#db/client.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { readSettings } from '../settings.ts'
 
 /**
@@ -10,25 +11,22 @@ import { readSettings } from '../settings.ts'
 export type OwnBags = { bag_g: number; declared: Map<number, number>; own: Set<number> }
 
 /** Returns it for a booking whose bags porters carry: one of a trek. Undefined for any other. */
-export async function ownBags({ _id, trip_id }: Booking): Promise<OwnBags | undefined> {
+export async function ownBags({ _id: id, trip_id }: Booking): Promise<OwnBags | undefined> {
   if (trip_id === null) return undefined
-  const [trip, rows, { crew }] = await Promise.all([
+  const [trip, rows, highest, { crew }] = await Promise.all([
     db
       .selectFrom('trips')
-      .select('max_altitude_m')
+      .select('id')
       .where('id', '=', trip_id)
       .where('kind', '=', 'trek')
       .executeTakeFirst(),
-    db
-      .selectFrom('bags')
-      .select(['position', 'declared_g', 'is_own'])
-      .where('booking_id', '=', _id)
-      .execute(),
+    db.selectFrom('bags').select(['position', 'declared_g', 'is_own']).where('booking_id', '=', id).execute(),
+    highestPoints(db, [{ id, trip_id }]),
     readSettings(),
   ])
   if (!trip) return undefined
   return {
-    bag_g: loadLimits(trip.max_altitude_m, crew).bag_g,
+    bag_g: loadLimits(highest({ id, trip_id }), crew).bag_g,
     declared: new Map(
       rows.flatMap(({ position, declared_g }): [number, number][] =>
         declared_g === null ? [] : [[position, declared_g]],

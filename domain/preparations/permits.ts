@@ -68,7 +68,7 @@ async function permitsOfTrips(leaving: Leaving[]): Promise<Map<string, NeededPer
 
 async function membersOf(leaving: Leaving[], day: Day): Promise<Map<string, Member[]>> {
   const bookings = await confirmedOf(leaving).selectAll('bookings').execute()
-  const travellersOf = await travellersOfRows(db, bookings, new Map())
+  const travellersOf = await travellersOfRows(db, bookings)
   const members = bookings.flatMap((booking) => {
     const landsOn = booking.arrival_at?.slice(0, 10) ?? booking.start_date
     return travellersOf(booking).map(({ position, nationality }) => ({

@@ -7,7 +7,7 @@ import { db, type Tx } from '#db/client.ts'
 import type { BookingRow } from '#db/rows/bookings.ts'
 import type { TravellerRow } from '#db/rows/travellers.ts'
 import { passportNumbersFrom } from '../bookings/passports.ts'
-import { highestPoints } from '../bookings/highest-points.ts'
+import { highestPoints } from '../agreed-days/highest-points.ts'
 import { travellerRows, travellersFrom, type Party } from '../bookings/travellers.ts'
 import { passportPermits } from '../permits/of-trips.ts'
 import { readOnce } from '../read-once.ts'
@@ -65,7 +65,7 @@ async function readParties(
   const tripIds = bookings.map(({ trip_id }) => trip_id)
   const [rows, highest, permitsOf, papers, files] = await Promise.all([
     described ?? travellerRows(tx, ids),
-    highestPoints(tx, tripIds),
+    highestPoints(tx, bookings),
     passportPermits(tx, tripIds),
     paperRowsOf(tx, ids),
     paperFilesOf(tx, ids),
@@ -75,7 +75,7 @@ async function readParties(
   return new Map(
     bookings.map((booking) => {
       const { id, trip_id, start_date: first_day, end_date: last_day } = booking
-      const highest_m = highest.get(trip_id) ?? null
+      const highest_m = highest(booking)
       const trip = { first_day, last_day, highest_m }
       const people = travellersOf(booking)
       const party = people.map(({ position, name, birth_date }): TravellerPapers => {
