@@ -10,10 +10,3 @@ export const letterPages = [
 export const letterScreens = [
   route('subscribers', 'office/subscribers/list.tsx', [route(':id/delete', 'office/subscribers/delete.tsx')]),
 ]
-
-/** Lists of customers from elsewhere, below /admin. */
-export const customerImportScreens = [
-  route('customers/import', 'office/customers/import.tsx', [
-    route(':id/undo', 'office/customers/import-undo.tsx'),
-  ]),
-]

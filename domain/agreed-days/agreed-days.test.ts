@@ -63,11 +63,12 @@ test('traveller, guide, rooms and papers have the days that were accepted, not t
   expect(await agreedDays([_id], db)).toEqual(new Map())
 })
 
+async function heightOf(more: Parameters<typeof sent>[0]) {
+  const booking = await accepted(await sent(more))
+  return [(await partyOf(booking)).highest_m, (await loadsOfBooking(booking.reference)).highest_m]
+}
+
 test('insurance and porters go by the highest night that was agreed where no trip is as high', async () => {
-  const heightOf = async (more: Parameters<typeof sent>[0]) => {
-    const booking = await accepted(await sent(more))
-    return [(await partyOf(booking)).highest_m, (await loadsOfBooking(booking.reference)).highest_m]
-  }
   const camp = { title: 'High camp', text: '', place: 'High camp', altitude_m: 6_100, bed: 'Tent' }
   const priced = { trip_id: everestTrekId, priced_by: 'trip', unit_amount: null } as const
 

@@ -45,7 +45,7 @@ export async function partChecks(checks: Check[]): Promise<{ open: Check[]; left
  * any more, `forbidden` for who may not mend it, and `conflict` when it says something else by now.
  */
 export async function leaveCheck(id: string, { says, reason }: CheckToLeave, person: Person): Promise<void> {
-  const { thing, now } = await findingOf(id, person)
+  const { edition, now } = await findingOf(id, person)
   if (now.says !== says)
     throw new DomainError('conflict', `This has changed since you saw it. It says now: ${now.says}`)
   const standing = (await allChecks()).map(({ _id }) => _id)
@@ -67,7 +67,7 @@ export async function leaveCheck(id: string, { says, reason }: CheckToLeave, per
     const left_at = new Date().toISOString()
     await tx
       .insertInto('left_checks')
-      .values({ id, noun, noun_id, edition: thing, says, reason, left_by, left_at })
+      .values({ id, noun, noun_id, edition, says, reason, left_by, left_at })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await recordEvent(tx, left_by, {
@@ -103,7 +103,7 @@ async function findingOf(id: string, { roles }: Person) {
   if (!now) throw new DomainError('not-found', 'This is not found any more: it is mended')
   if (!may(roles, rightToMend(now)))
     throw new DomainError('forbidden', 'Only somebody who may mend it can leave it')
-  return { now, thing: edition! }
+  return { now, edition: edition! }
 }
 
 const tables = { blog: 'blogs', permit: 'permits', departure: 'departures' } as const

@@ -4,6 +4,7 @@ import { Email } from '#contract/bookings.ts'
 import { importFieldWords, type ImportField, type ImportMapping } from '#contract/customer-imports.ts'
 import { addDays, formatDate, today, type Day } from '#contract/days.ts'
 import { cut, optionalText } from '#contract/text.ts'
+import type { PastRecordRow } from '#db/rows/customers.ts'
 import { inParts } from '../lists/parts.ts'
 import { currencyIn, dayIn, totalIn } from './cells.ts'
 
@@ -27,23 +28,7 @@ const texts = {
 }
 
 /** A customer, or with `trip_name` one past trip of theirs, as a list says it. */
-export type Told = {
-  mark: string
-  email: string
-  fullname: string
-  mobile: string
-  country: string
-  notes: string
-  trip_name: string | null
-  start_date: Day | null
-  end_date: Day | null
-  travellers: number | null
-  total_amount: number | null
-  currency: string
-  status: string
-  is_cancelled: number
-  reference: string
-}
+export type Told = Omit<PastRecordRow, 'id' | 'import_id' | 'search_text'>
 
 /** A line of the list: what it tells, or why it cannot be read, a sentence a field. */
 export type ToldLine =

@@ -1,4 +1,3 @@
-import { priceLimits } from '../auth.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { Booking } from '#contract/bookings.ts'
 import {
@@ -23,6 +22,7 @@ import { quoteBooking } from '#domain/bookings/quote.ts'
 import { addRefund } from '#domain/refunds/add.ts'
 import { endReview } from '#domain/bookings/review.ts'
 import { recordReceivedPayment } from '#domain/payments/office.ts'
+import { priceLimits } from '../auth.ts'
 import { giverOf, referenceParam } from './booking-route.ts'
 import { KeyHeader } from './idempotency.ts'
 import {

@@ -6,6 +6,7 @@ import {
   type ImportMapping,
 } from '#contract/customer-imports.ts'
 import { compactBox } from '../kit/compact.ts'
+import { CsvChoice, CsvForms } from '../kit/csv/forms.tsx'
 
 type Props = { reading: CustomerImportReading; onChange: (mapping: ImportMapping) => void }
 
@@ -61,42 +62,13 @@ export function ImportMappingFields({ reading: { mapping, head, samples }, onCha
         </table>
       </div>
       <div className="flex flex-wrap gap-4">
-        <label className="grid gap-1 text-sm font-semibold">
-          Days are written
-          <select
-            className={`${compactBox} font-normal`}
-            value={mapping.day_form ?? ''}
-            onChange={({ target }) => edit({ day_form: (target.value || null) as ImportMapping['day_form'] })}
-          >
-            <option value="">Choose</option>
-            <option value="ymd">2026-04-03</option>
-            <option value="dmy">03/04/2026 for 3 April</option>
-            <option value="mdy">04/03/2026 for 3 April</option>
-          </select>
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          Before the cents
-          <select
-            className={`${compactBox} font-normal`}
-            value={mapping.decimal}
-            onChange={({ target }) => edit({ decimal: target.value === ',' ? ',' : '.' })}
-          >
-            <option value=".">a point, 1,234.50</option>
-            <option value=",">a comma, 1.234,50</option>
-          </select>
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          Totals without a currency
-          <select
-            className={`${compactBox} font-normal`}
-            value={mapping.currency}
-            onChange={({ target }) => edit({ currency: target.value })}
-          >
-            {CURRENCIES.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        </label>
+        <CsvForms forms={mapping} onChange={edit} />
+        <CsvChoice
+          label="Totals without a currency"
+          value={mapping.currency}
+          choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          onChange={(currency) => edit({ currency })}
+        />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import {
   type ImportMapping,
 } from '#contract/customer-imports.ts'
 import { formatNumber } from '#contract/numbers.ts'
-import { compactBox, compactClass } from '../kit/compact.ts'
+import { CsvSource } from '../kit/csv/source.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
@@ -75,12 +75,8 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
       there > 0 && `${counted(there, 'line was', 'lines were')} there already`,
       refused > 0 && `${counted(refused, 'line', 'lines')} could not be read`,
     ].filter((reason) => reason !== false)
-    tell(
-      `Added: ${counted(people, 'customer', 'customers')} and ${counted(trips, 'past trip', 'past trips')}`,
-      {
-        ...(reasons.length > 0 && { reason: reasons.join(', ') }),
-      },
-    )
+    const added = `${counted(people, 'customer', 'customers')} and ${counted(trips, 'past trip', 'past trips')}`
+    tell(`Added: ${added}`, { ...(reasons.length > 0 && { reason: reasons.join(', ') }) })
     await revalidate()
   }
 
@@ -99,37 +95,13 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
           the e-mail address says whose. Past trips stand on the customer’s page as “Before Chautari” and
           count in no sum, departure or report. Take over only people who may be kept.
         </p>
-        <label className="grid gap-1 text-sm font-semibold">
-          File
-          <input
-            className="max-w-full text-sm font-normal"
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void look(file)
-              // The same file can be chosen again once it was edited.
-              target.value = ''
-            }}
-          />
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          Or its lines
-          <textarea
-            className={`${compactBox} h-28! py-2 font-normal`}
-            name="pasted"
-            value={pasted}
-            onChange={({ target }) => keep({ pasted: target.value })}
-          />
-        </label>
-        <button
-          type="button"
-          className={`${compactClass()} justify-self-start`}
-          disabled={isBusy || pasted.trim() === ''}
-          onClick={() => look(new File([pasted], 'Pasted lines', { type: 'text/csv' }))}
-        >
-          Read the lines
-        </button>
+        <CsvSource
+          pasted={pasted}
+          pastedName="Pasted lines"
+          isBusy={isBusy}
+          onPaste={(lines) => keep({ pasted: lines })}
+          onRead={(file) => void look(file)}
+        />
         <Warning says={problem} />
         {seen && (
           <section className="grid gap-4" aria-label="What is read">

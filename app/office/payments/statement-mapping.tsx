@@ -1,5 +1,5 @@
 import { NO_COLUMN, type StatementMapping, type StatementReading } from '#contract/statements.ts'
-import { compactBox } from '../kit/compact.ts'
+import { CsvChoice, CsvForms } from '../kit/csv/forms.tsx'
 
 type Props = { reading: StatementReading; onChange: (mapping: StatementMapping) => void }
 
@@ -32,7 +32,7 @@ export function MappingFields({ reading: { mapping, lines }, onChange }: Props) 
       </div>
       <div className="flex flex-wrap gap-4">
         {columnFields.map(({ name, label, none }) => (
-          <Choice
+          <CsvChoice
             key={name}
             label={label}
             value={mapping[name]}
@@ -40,27 +40,13 @@ export function MappingFields({ reading: { mapping, lines }, onChange }: Props) 
             onChange={(value) => edit({ [name]: value })}
           />
         ))}
-        <Choice
+        <CsvChoice
           label="The rows begin in line"
           value={mapping.first_line}
           choices={lines.map((_, index) => ({ value: index, label: String(index + 1) }))}
           onChange={(first_line) => edit({ first_line })}
         />
-        <Choice
-          label="Days are written"
-          value={dayForms.findIndex(({ form }) => form === mapping.day_form)}
-          choices={dayForms.map(({ label }, value) => ({ value, label }))}
-          onChange={(index) => edit({ day_form: dayForms[index]!.form })}
-        />
-        <Choice
-          label="Before the cents"
-          value={mapping.decimal === ',' ? 1 : 0}
-          choices={[
-            { value: 0, label: 'a point, 1,234.50' },
-            { value: 1, label: 'a comma, 1.234,50' },
-          ]}
-          onChange={(index) => edit({ decimal: index === 1 ? ',' : '.' })}
-        />
+        <CsvForms forms={mapping} onChange={edit} />
       </div>
     </>
   )
@@ -74,36 +60,3 @@ const columnFields = [
   { name: 'credit', label: 'Came in', none: 'None' },
   { name: 'debit', label: 'Went out', none: 'None' },
 ] as const
-
-const dayForms = [
-  { form: null, label: 'Choose' },
-  { form: 'ymd', label: '2026-04-03' },
-  { form: 'dmy', label: '03/04/2026 for 3 April' },
-  { form: 'mdy', label: '04/03/2026 for 3 April' },
-] as const
-
-type Choosing = {
-  label: string
-  value: number
-  choices: { value: number; label: string }[]
-  onChange: (value: number) => void
-}
-
-function Choice({ label, value, choices, onChange }: Choosing) {
-  return (
-    <label className="grid gap-1 text-sm font-semibold">
-      {label}
-      <select
-        className={`${compactBox} font-normal`}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}

@@ -11,6 +11,7 @@ import {
   type StatementReading,
 } from '#contract/statements.ts'
 import { compactBox, compactClass } from '../kit/compact.ts'
+import { CsvSource } from '../kit/csv/source.tsx'
 import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { Warning } from '../kit/warning.tsx'
@@ -112,37 +113,13 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
               ))}
             </select>
           </label>
-          <label className="grid gap-1 text-sm font-semibold">
-            File
-            <input
-              className="max-w-full text-sm font-normal"
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) void look(file)
-                // The same file can be chosen again once it was edited.
-                target.value = ''
-              }}
-            />
-          </label>
-          <label className="grid gap-1 text-sm font-semibold">
-            Or its lines
-            <textarea
-              className={`${compactBox} h-28! py-2 font-normal`}
-              name="pasted"
-              value={pasted}
-              onChange={({ target }) => keep({ pasted: target.value })}
-            />
-          </label>
-          <button
-            type="button"
-            className={`${compactClass()} justify-self-start`}
-            disabled={isBusy || pasted.trim() === ''}
-            onClick={() => look(new File([pasted], 'pasted.csv', { type: 'text/csv' }))}
-          >
-            Read the lines
-          </button>
+          <CsvSource
+            pasted={pasted}
+            pastedName="pasted.csv"
+            isBusy={isBusy}
+            onPaste={(lines) => keep({ pasted: lines })}
+            onRead={(file) => void look(file)}
+          />
           <Warning says={problem} />
           {seen && (
             <Preview
