@@ -172,7 +172,12 @@ test('two who weigh one bag at once do not overwrite each other, and what happen
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await declareBags(booking._id, { '1': 9_000 }, actors.visitor)
   await declareBags(booking._id, { '1': 9_000 }, actors.visitor)
-  const events = await db.selectFrom('events').select('after').where('after', 'like', '%"bag"%').execute()
+  const events = await db
+    .selectFrom('events')
+    .select('after')
+    .where('after', 'like', '%"bag"%')
+    .orderBy('id')
+    .execute()
   expect(events.map(({ after }) => after)).toEqual(
     Array.from({ length: 2 }, () => '{"change":"bag","position":1}'),
   )

@@ -69,7 +69,12 @@ test('five kilograms more are lawful once the porter and the office have agreed,
   await expect(agreeToMore(ang._id, false, staff, before!.version)).rejects.toThrow('Someone else')
   await agreeToMore(ang._id, false, staff)
   expect((await loads()).carriers[0]).toMatchObject({ most_g: 20_000, more_agreed: null })
-  const events = await db.selectFrom('events').select('after').where('after', 'like', '%more-load%').execute()
+  const events = await db
+    .selectFrom('events')
+    .select('after')
+    .where('after', 'like', '%more-load%')
+    .orderBy('id')
+    .execute()
   expect(events.map(({ after }) => JSON.parse(after!) as object)).toEqual(
     [true, false].map((is_agreed) => ({ change: 'more-load', crew: ang.crew_id, is_agreed })),
   )

@@ -133,7 +133,12 @@ test('a paper is typed and filed, its number lies nowhere unencrypted, and each 
   const file = await send('GET', `${at}files/${listed!.files[1]!._id}/`, undefined, office)
   expect(Buffer.from(await file.arrayBuffer()).includes('quuxpolicy')).toBe(true)
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="insurance.pdf"')
-  const reads = await db.selectFrom('events').select('after').where('verb', '=', 'read').execute()
+  const reads = await db
+    .selectFrom('events')
+    .select('after')
+    .where('verb', '=', 'read')
+    .orderBy('id')
+    .execute()
   expect(reads).toEqual([{ after: null }, { after: JSON.stringify({ paper: 'insurance' }) }])
 
   const [member] = (await (await send('GET', '/api/crew/', undefined, office)).json()) as CrewMember[]

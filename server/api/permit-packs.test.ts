@@ -27,7 +27,12 @@ test.each([
   })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (format === 'zip') expect([...unzipped(bytes).keys()]).toContain('01 SMITH Ann passport.pdf')
-  const reads = await db.selectFrom('events').select('noun').where('verb', '=', 'read').execute()
+  const reads = await db
+    .selectFrom('events')
+    .select('noun')
+    .where('verb', '=', 'read')
+    .orderBy('id')
+    .execute()
   expect(reads.map(({ noun }) => noun)).toEqual([
     'departure',
     ...(format === 'zip' ? ['booking', 'booking'] : []),
