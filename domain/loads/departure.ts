@@ -79,7 +79,7 @@ async function loadsOf(
   const highest_m = (await highestPoints(tx, [going]))(going)
   const { crew } = await readSettings(tx)
   const limits = loadLimits(highest_m, crew)
-  const bags = await bagsOf(tx, bookings, new Set(porters.map(({ id }) => id)), limits)
+  const bags = await bagsOf(tx, bookings, new Set(porters.map((porter) => porter.id)), limits)
   const carriers = porters.map((porter) => toCarrier(porter, bags, limits, highest_m))
   const { needed, why } = portersFor({ isTrek, highest_m, bags: carriedWeights(bags) }, crew)
   const unpaid = bookings.filter((booking) => !isConfirmed(booking) && !isTravelled(booking))
