@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAfterDrawing } from './use-after-drawing.ts'
 
 /**
  * Sets the focus after a form was sent, once `isShown` says that its fields are enabled again and that the faults of what
@@ -6,21 +7,11 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useFocusAfter(isShown: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const wanted = useRef<'fault' | 'again'>(undefined)
   const last = useRef<Element>(null)
-  const [, drawAgain] = useState(0)
-
-  useEffect(() => {
-    if (!isShown) return
-    const place = wanted.current === 'fault' ? firstFault(frame.current) : last.current
-    if (wanted.current && place instanceof HTMLElement) focus(place)
-    wanted.current = undefined
-  })
-
-  function want(place: 'fault' | 'again') {
-    wanted.current = place
-    drawAgain((count) => count + 1)
-  }
+  const want = useAfterDrawing((place: 'fault' | 'again') => {
+    const found = place === 'fault' ? firstFault(frame.current) : last.current
+    if (found instanceof HTMLElement) focus(found)
+  }, isShown)
 
   return {
     /** Remembers the focused element, before sending disables the fields. */

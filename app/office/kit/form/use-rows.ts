@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { capital } from '#contract/capital.ts'
 import { moved, type Row } from './list-order.ts'
+import { useAfterDrawing } from './use-after-drawing.ts'
 
 /** The parts of a row that can have the focus. */
 export type Part = 'field' | 'up' | 'down' | 'remove' | 'handle'
@@ -10,7 +11,12 @@ type Props<Kind> = { noun: string; rows: Kind[]; onChange: (rows: Kind[]) => voi
 /** Changes the rows of a list, announces each change and sets the focus where the person continues. */
 export function useRows<Kind extends Row<object>>({ noun, rows, onChange, max }: Props<Kind>) {
   const [says, setSays] = useState('')
-  const { list, focusSoon } = useFocusAfter()
+  const list = useRef<HTMLDivElement>(null)
+  // A moved row has lost the focus, and a new row never had it.
+  const focusSoon = useAfterDrawing(({ key, part }: { key: string; part: Part }) => {
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`)
+    if (row) controlOf(row, part)?.focus()
+  })
 
   return {
     list,
@@ -19,38 +25,22 @@ export function useRows<Kind extends Row<object>>({ noun, rows, onChange, max }:
       const next = rows.toSpliced(at, removed, ...added).slice(0, max)
       onChange(next)
       const last = next[Math.min(at + added.length, next.length) - 1]
-      if (last) focusSoon(last.key, 'field')
+      if (last) focusSoon({ key: last.key, part: 'field' })
     },
     remove(index: number) {
       onChange(rows.toSpliced(index, 1))
       setSays(`${capital(noun)} ${index + 1} removed`)
       const neighbour = rows[index + 1] ?? rows[index - 1]
-      if (neighbour) focusSoon(neighbour.key, 'field')
+      if (neighbour) focusSoon({ key: neighbour.key, part: 'field' })
     },
     move(from: number, to: number, part: Part = 'handle') {
       const next = moved(rows, from, to)
       if (next === rows) return
       onChange(next)
       setSays(`${capital(noun)} ${from + 1} is now number ${to + 1} of ${rows.length}`)
-      focusSoon(rows[from]!.key, part)
+      focusSoon({ key: rows[from]!.key, part })
     },
   }
-}
-
-/** Sets the focus after the rows are rendered anew: a moved row has lost it, and a new row never had it. */
-function useFocusAfter() {
-  const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<{ key: string; part: Part }>(undefined)
-
-  useEffect(() => {
-    if (!wanted.current) return
-    const { key, part } = wanted.current
-    wanted.current = undefined
-    const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`)
-    if (row) controlOf(row, part)?.focus()
-  })
-
-  return { list, focusSoon: (key: string, part: Part) => void (wanted.current = { key, part }) }
 }
 
 /** Returns the first visible field of a row; for a folded row, its summary. */
