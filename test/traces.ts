@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import { db, isPostgres } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 
-/** Returns the tables that contain a word, in any column of any row. */
+/**
+ * Returns the tables that contain a word, in any column of any row, in small or large letters. Throws when the word is
+ * shorter than eight letters: random ids would contain it by chance.
+ */
 export async function tablesWith(word: string): Promise<string[]> {
+  if (word.length < 8) throw new Error(`${word} is too short to look for: a random id may contain it`)
   const query = isPostgres
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
@@ -14,7 +18,7 @@ export async function tablesWith(word: string): Promise<string[]> {
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
     const text = JSON.stringify(rows)
-    if (text.toLowerCase().includes(word) || text.includes(encoded(word))) found.push(name)
+    if (text.toLowerCase().includes(word.toLowerCase()) || text.includes(encoded(word))) found.push(name)
   }
   return found
 }

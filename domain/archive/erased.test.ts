@@ -105,9 +105,14 @@ test('who of the crew was assigned in the backup to days to come is erased again
 })
 
 test('a supplier that was deleted after the backup is deleted again, with whom to call there and its papers', async () => {
-  const jeep = { kind: 'vehicle', name: 'Quux Rai', contact: 'Quux Rai', phone: '+977 980 000 0000' }
+  const jeep = {
+    kind: 'vehicle',
+    name: 'Zanzibar Quux',
+    contact: 'Zanzibar Quux',
+    phone: '+977 980 000 0000',
+  }
   const { _id } = await addSupplier(SupplierInput.parse(jeep), pasang)
-  const paper = { kind: 'vehicle', number: 'quux', expires_on: '2030-01-15' }
+  const paper = { kind: 'vehicle', number: 'zanzibar quux', expires_on: '2030-01-15' }
   await addCrewPaper({ noun: 'supplier', id: _id }, CrewPaperInput.parse(paper), pasang)
   await addSupplier(SupplierInput.parse({ ...jeep, name: 'Yak Lodge', contact: '', kind: 'lodge' }), pasang)
   const { folder } = await makeBackup(join(dir, 'backups'))
@@ -117,7 +122,7 @@ test('a supplier that was deleted after the backup is deleted again, with whom t
   expect(erasedAgain).toBe(1)
   expect(await db.selectFrom('suppliers').select('name').execute()).toEqual([{ name: 'Yak Lodge' }])
   expect(await db.selectFrom('crew_papers').select('id').execute()).toEqual([])
-  expect(await tablesWith('quux')).toEqual([])
+  expect(await tablesWith('zanzibar quux')).toEqual([])
 })
 
 test('on a new machine the backups beside the one that is restored tell who was erased since', async () => {

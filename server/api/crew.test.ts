@@ -187,7 +187,7 @@ test('what is no paper, what is too much and what is nowhere is refused', async 
 test('staff add, change and delete suppliers: a vehicle with seats and papers, a lodge with rooms', async () => {
   const jeep = {
     kind: 'vehicle',
-    name: 'Scorpio',
+    name: 'Mahindra Scorpio',
     plate: 'Ba 3 Cha 4711',
     seats: 6,
     phone: '+977 980 000 0000',
@@ -215,7 +215,7 @@ test('staff add, change and delete suppliers: a vehicle with seats and papers, a
     dormitory_beds: ['Beds in dormitories must be a whole number from 0 to 500'],
   })
   expect((await send('DELETE', path, undefined, office)).status).toBe(204)
-  expect(await tablesWith('Scorpio')).toEqual([])
+  expect(await tablesWith('Mahindra Scorpio')).toEqual([])
   expect(await db.selectFrom('crew_papers').selectAll().execute()).toEqual([])
 })
 
