@@ -51,6 +51,11 @@ const kinds = {
   },
   alt: { label: 'Alt text missing', isRed: false, mend: 'Say what the picture shows.' },
   picture: { label: 'No picture', isRed: false, mend: 'Add one.' },
+  illustration: {
+    label: 'No photographs yet',
+    isRed: false,
+    mend: 'Replace them by photographs of your own trips. Each new file takes the place of the old one wherever it is shown.',
+  },
   map: {
     label: 'No map',
     isRed: false,
@@ -64,7 +69,7 @@ export const checkKinds = Object.keys(kinds) as [CheckKind, ...CheckKind[]]
 export const checkWords: Record<CheckKind, KindWords> = kinds
 
 /** What a check may be about. */
-export const checkedNouns = ['trip', 'blog', 'faq', 'setting', 'permit', 'departure'] as const
+export const checkedNouns = ['trip', 'blog', 'faq', 'setting', 'permit', 'departure', 'picture'] as const
 export type CheckedNoun = (typeof checkedNouns)[number]
 
 /**

@@ -121,7 +121,7 @@ export const libraryValues = {
 } satisfies Values<LibraryPicture>
 
 /** Which part of the library is wanted. */
-export const pictureFilters = ['unused', 'no-alt', 'no-credit', 'twins'] as const
+export const pictureFilters = ['unused', 'no-alt', 'no-credit', 'twins', 'illustration'] as const
 
 /** How the library is searched, sorted and cut into pages. `sent`: only the picture that arrived as the file with this hash. */
 export const LibraryQuery = TablePart.extend({
@@ -131,6 +131,11 @@ export const LibraryQuery = TablePart.extend({
   sent: SentHash.optional(),
 })
 export type LibraryQuery = z.infer<typeof LibraryQuery>
+
+/** Whether a credit says that a picture is no photograph: "Illustration", "Illustration: Mingma". */
+export function isIllustration({ credit: said }: { credit: string }): boolean {
+  return /^illustration\b/i.test(said.trim())
+}
 
 /** By what people know a picture: its file's name, or else what it shows. */
 export function nameOfPicture({ name: called, alt: said }: { name: string; alt: string }): string {

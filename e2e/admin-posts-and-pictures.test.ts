@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Blog } from '#contract/blogs.ts'
 import type { DestinationImage } from '#contract/images.ts'
+import type { LibraryPicture } from '#contract/pictures.ts'
 import { addPost, addTrek, callApi, field, picture, read } from './office-records.ts'
 import { office, type Office } from './office.ts'
 import { axeFaults, excessWidth } from './sight.ts'
@@ -187,6 +188,25 @@ test('a picture is added with its target and its file alone, and the checks name
   expect(await named.getByRole('link', { name: 'Mardi Himal Trek', exact: true }).count()).toBe(0)
 })
 
+test('the checks count the illustrations, and a photograph takes the place of one', async () => {
+  const before = await illustrations()
+  expect(before.length).toBeGreaterThan(10)
+  await page.goto('/admin/checks')
+  const counted = page.getByRole('listitem').filter({ hasText: 'still illustrations' })
+  expect(await counted.textContent()).toContain(`${before.length} pictures are still illustrations.`)
+  await counted.getByRole('link', { name: 'Picture library', exact: true }).click()
+  await page.getByRole('link', { name: 'Replace by photo' }).first().click()
+  const edit = page.getByRole('dialog', { name: 'Edit Picture' })
+  const file = field(edit, 'image_file')
+  await expect.poll(() => file.evaluate((one) => one === document.activeElement)).toBe(true)
+  await file.setInputFiles(await picture('photograph.png', '#6b7f52'))
+  expect(await field(edit, 'credit').inputValue()).toBe('')
+  await field(edit, 'credit').fill('Photo: Pemba')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Picture replaced everywhere').waitFor()
+  expect(await illustrations()).toHaveLength(before.length - 1)
+})
+
 test.each([
   ['light', 1440],
   ['light', 390],
@@ -211,4 +231,8 @@ function blog(id: string) {
 async function imagesOf(name: string) {
   const images = await read<DestinationImage[]>(site.url, '/api/destinations/images')
   return images.filter(({ destination_name }) => destination_name === name)
+}
+
+function illustrations() {
+  return read<LibraryPicture[]>(site.url, '/api/pictures/?only=illustration')
 }

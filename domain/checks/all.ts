@@ -1,27 +1,16 @@
 import { checkKinds, type Check } from '#contract/checks.ts'
 import { today } from '#contract/days.ts'
-import { contentVersion } from '../content.ts'
 import { wordsOfRemovedDemo } from '../demo/words.ts'
+import { keepUntilContentChanges } from '../kept-content.ts'
 import { checkDepartures, checkPermits } from './days.ts'
 import { checkLinks } from './links.ts'
-import { checkPictures } from './pictures.ts'
+import { checkIllustrations, checkPictures } from './pictures.ts'
 import { checkSettings } from './settings.ts'
 import { checkTrips } from './trips.ts'
 import { checkWritings } from './writings.ts'
 
-let known: { edition: string; checks: Promise<Check[]> } | undefined
-
 /** Returns all that is found, the red ones first: worked out once for each state of the content, and anew each day. */
-export async function allChecks(): Promise<Check[]> {
-  const edition = `${await contentVersion()} ${today()}`
-  if (known?.edition === edition) return known.checks
-  const asked = { edition, checks: workOut() }
-  known = asked
-  asked.checks.catch(() => {
-    if (known === asked) known = undefined
-  })
-  return asked.checks
-}
+export const allChecks: () => Promise<Check[]> = keepUntilContentChanges(workOut, { checkEveryMs: 0 })
 
 async function workOut(): Promise<Check[]> {
   const day = today()
@@ -34,6 +23,7 @@ async function workOut(): Promise<Check[]> {
     ...(await checkLinks([...trips.links, ...writings.links])),
     ...(await checkSettings()),
     ...(await checkPictures()),
+    ...(await checkIllustrations()),
     ...(await checkPermits(day)),
     ...(await checkDepartures(day)),
   ]

@@ -9,6 +9,9 @@ import { idOf } from '#test/staff.ts'
 import { pikey, pikeyTour } from '#test/trips.ts'
 import { addDeparture } from '../departures/departures.ts'
 import { addImage, editImage } from '../pictures/edits.ts'
+import { addPicture, replacePicture } from '../pictures/library-edits.ts'
+import { listLibrary } from '../pictures/library.ts'
+import { picturesOf } from '../pictures/read.ts'
 import { readSetting, readSettings } from '../settings.ts'
 import { editSetting } from '../settings/edits.ts'
 import { setTripStatus } from '../trips/publication.ts'
@@ -128,13 +131,57 @@ test('pictures, permits, departures and settings are looked over, each for who m
     ]),
   )
   expect(await kindsFor('operations')).toEqual([`unopened ${departure}`])
-  expect(await kindsFor('manager')).toEqual(['demo faq', `unopened ${departure}`, 'permit demo-permit-tims'])
+  expect(await kindsFor('manager')).toEqual([
+    'demo faq',
+    `unopened ${departure}`,
+    'permit demo-permit-tims',
+    'illustration illustrations',
+  ])
   expect(await kindsFor('guide')).toEqual([])
   const { checks } = await listChecks(owner)
   expect(checks.map(({ is_red }) => is_red)).toEqual(
     checks.map(({ is_red }) => is_red).toSorted((a, b) => Number(b) - Number(a)),
   )
   expect(checks.every((check) => rightToMend(check) !== undefined)).toBe(true)
+})
+
+test('illustrations that are shown are counted until photographs take their places', async () => {
+  const trek = await addTrip('trek', { ...pikey, name: 'Ama Yangri' }, pasang)
+  const library = '/admin/pictures?only=illustration'
+  const before = (await listLibrary({ only: 'illustration' })).total
+  const says = (more: number) => [
+    [expect.stringMatching(RegExp(`^${before + more} pictures? `)), false, library],
+  ]
+
+  const drawn = { credit: 'Illustration: Mingma' }
+  const add = (colour: string, said: { credit: string }) =>
+    pictureBytes({ colour }).then((bytes) => addImage('destination', trek._id, said, bytes, pasang))
+  await add('#123456', drawn)
+  const { _id: second } = await add('#345678', drawn)
+  await add('#56789a', { credit: 'Photo: Mingma' })
+  await addPicture({ name: 'unused', ...drawn }, await pictureBytes({ colour: '#789abc' }), pasang)
+  expect(await findings()).toEqual(says(2))
+
+  // Left once, it is back when there is one more.
+  const id = await createFirstStaff(pemba).then(() => idOf(pemba.username))
+  const person = { staffId: id, roles: ['content'] } as const
+  const { says: now } = (await listChecks(['content'], { noun: 'picture', id: 'illustrations' })).checks[0]!
+  await leaveCheck('illustration picture illustrations', { says: now, reason: '' }, person)
+  expect(await findings()).toEqual([])
+  await add('#9abcde', drawn)
+  expect(await findings()).toEqual(says(3))
+
+  const { items } = await listLibrary({ only: 'illustration', q: 'yangri' })
+  expect(items).toHaveLength(3)
+  for (const [index, { _id }] of items.entries())
+    await replacePicture(_id, await pictureBytes({ colour: `#0${index}0`, width: 700 }), pasang)
+  expect(await findings()).toEqual(before === 0 ? [] : says(0))
+  expect(await picturesOf('destination', trek._id)).toMatchObject([
+    { credit: '' },
+    { _id: second, credit: '' },
+    { credit: 'Photo: Mingma' },
+    { credit: '' },
+  ])
 })
 
 test('what is meant is left on purpose, by whom and why, until its thing changes or somebody brings it back', async () => {
@@ -183,4 +230,10 @@ async function kindsFor(...roles: Parameters<typeof listChecks>[0][number][]) {
   const { checks } = await listChecks(roles)
   const nouns = checks.filter(({ noun }) => noun !== 'trip' && noun !== 'blog')
   return nouns.map(({ kind, noun_id }) => `${kind} ${noun_id}`)
+}
+
+/** Returns what is found about illustrations: what it says, whether it is red, where it leads. */
+async function findings() {
+  const { checks } = await listChecks(['content'], { noun: 'picture', id: 'illustrations' })
+  return checks.map(({ says, is_red, path_in_admin }) => [says, is_red, path_in_admin])
 }

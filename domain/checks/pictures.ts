@@ -3,6 +3,7 @@ import { counted } from '#contract/counted.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { fieldHash } from '#contract/checks.ts'
 import { db } from '#db/client.ts'
+import { listLibrary } from '../pictures/library.ts'
 import { checkOf, type Checked } from './items.ts'
 import { checkedTrip } from './trips.ts'
 
@@ -39,6 +40,16 @@ export async function checkPictures(): Promise<Check[]> {
       ]
     }),
   ]
+}
+
+/** Returns how many pictures that are shown somewhere and are no photographs, with the way to the library that lists them. */
+export async function checkIllustrations(): Promise<Check[]> {
+  const { total: found } = await listLibrary({ only: 'illustration', limit: 1 })
+  if (found === 0) return []
+  const path = `/admin/pictures?${new URLSearchParams({ only: 'illustration' })}`
+  const thing: Checked = { noun: 'picture', id: 'illustrations', of: 'Picture library', isShown: true, path }
+  const says = `${counted(found, 'picture is still an illustration', 'pictures are still illustrations')}.`
+  return [checkOf(thing, 'illustration', '', says)]
 }
 
 function missingAlt(thing: Checked, count: number, path: string) {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { PICTURES_MAX, type NewPicture, type PictureInput, type WholePicture } from '#contract/pictures.ts'
+import {
+  isIllustration,
+  PICTURES_MAX,
+  type NewPicture,
+  type PictureInput,
+  type WholePicture,
+} from '#contract/pictures.ts'
 import type { Tx } from '#db/client.ts'
 import type { PictureRow } from '#db/rows/pictures.ts'
 import { changeContent } from '../content.ts'
@@ -86,7 +92,7 @@ export function editPicture(
 
 /**
  * Puts another file in the place of a picture's, wherever it is used. If the library has that file as another picture,
- * the two become one. Throws as `addPicture` and `editPicture` do.
+ * the two become one. The credit of an illustration goes with its file. Throws as `addPicture` and `editPicture` do.
  */
 export async function replacePicture(
   id: string,
@@ -106,8 +112,11 @@ export async function replacePicture(
         .where('sha', '=', master.sha)
         .executeTakeFirst()
       if (other) await forgetPicture(tx, other, actor)
+      // The new file is not what the credit calls an illustration.
+      const credit = isIllustration(row) ? (other?.credit ?? '') : row.credit
+      await tellUses(tx, row, { ...row, credit })
       await showElsewhere(tx, row.sha, storedOf(master))
-      const isNew = { sent_hash: hashOf(bytes), look: null, twin_id: null, is_demo: 0 }
+      const isNew = { sent_hash: hashOf(bytes), look: null, twin_id: null, is_demo: 0, credit }
       await tx
         .updateTable('pictures')
         .set({ ...storedOf(master), ...isNew, updated_at: new Date().toISOString() })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { addressOf } from '#contract/images.ts'
 import {
+  isIllustration,
   libraryValues,
   type LibraryPicture,
   type LibraryQuery,
@@ -45,8 +46,10 @@ export async function listLibrary(query: LibraryQuery): Promise<TablePage<Librar
   )
 }
 
-function isWanted({ uses, uses_without_alt, alt, credit }: LibraryPicture, only: LibraryQuery['only']) {
+function isWanted(picture: LibraryPicture, only: LibraryQuery['only']) {
+  const { uses, uses_without_alt, alt, credit } = picture
   if (only === 'unused') return uses === 0
+  if (only === 'illustration') return uses > 0 && isIllustration(picture)
   if (only === 'no-alt') return uses_without_alt > 0 || alt === ''
   return only !== 'no-credit' || credit === ''
 }

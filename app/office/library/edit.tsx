@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { href, Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
-import { nameOfPicture, PictureInput, type WholePicture } from '#contract/pictures.ts'
+import { isIllustration, nameOfPicture, PictureInput, type WholePicture } from '#contract/pictures.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { CheckInput, TextInput } from '../kit/form/inputs.tsx'
 import { FormSheet } from '../kit/form/form-sheet.tsx'
@@ -89,7 +89,7 @@ function OpenForm({ loaded }: { loaded: Loaded }) {
         </div>
         <FileInput
           path="image_file"
-          label="Another file"
+          label={isIllustration(picture) ? 'A photograph in its place' : 'Another file'}
           help={
             picture.uses === 0
               ? 'Takes the place of this one.'
@@ -97,7 +97,10 @@ function OpenForm({ loaded }: { loaded: Loaded }) {
           }
           file={file}
           stored={undefined}
-          onChange={setFile}
+          onChange={(chosen) => {
+            setFile(chosen)
+            if (chosen && isIllustration(text)) edit({ credit: '' })
+          }}
         />
         <Places
           picture={picture}

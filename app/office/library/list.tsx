@@ -1,11 +1,18 @@
 import { href } from 'react-router'
+import { fieldHash } from '#contract/checks.ts'
 import { counted } from '#contract/counted.ts'
-import { libraryValues, LibraryQuery, nameOfPicture, type LibraryPicture } from '#contract/pictures.ts'
+import {
+  isIllustration,
+  libraryValues,
+  LibraryQuery,
+  nameOfPicture,
+  type LibraryPicture,
+} from '#contract/pictures.ts'
 import { focalClass } from '../../kit/picture.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { deletion } from '../kit/list/bulk-verbs.ts'
 import { List } from '../kit/list/list.tsx'
-import { EditAndDelete } from '../kit/list/row-link.tsx'
+import { EditAndDelete, RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { smallerFile } from '../kit/thumbnail.tsx'
@@ -47,12 +54,25 @@ const pictures = listOf(source, {
         { value: 'no-alt', label: 'No alt text' },
         { value: 'no-credit', label: 'No credit' },
         { value: 'twins', label: 'Duplicates' },
+        { value: 'illustration', label: 'Illustrations in use' },
       ],
     },
   ],
   add: { label: 'Add Pictures', to: href('/admin/pictures/new') },
   empty: 'The library has no pictures yet.',
-  renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/pictures/:id', { id })} />,
+  renderActions: (picture) => {
+    const to = href('/admin/pictures/:id', { id: picture._id })
+    return (
+      <>
+        {isIllustration(picture) && (
+          <RowLink to={to} hash={fieldHash('image_file')}>
+            Replace by photo
+          </RowLink>
+        )}
+        <EditAndDelete at={to} />
+      </>
+    )
+  },
   bulk: [
     deletion(
       (id) => at('/api/pictures/{id}/', { id }),

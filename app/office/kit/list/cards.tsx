@@ -17,7 +17,7 @@ export function Cards<Row extends Listed>(props: Props<Row>) {
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 2xl:grid-cols-4" aria-label={label}>
       {rows.map((row) => (
         <li
-          className="relative grid content-start gap-2 rounded-card border border-line p-2 data-marked:bg-lake-tint"
+          className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-card border border-line p-2 data-marked:bg-lake-tint"
           key={row._id}
           data-marked={isMarked(row) || undefined}
         >

@@ -6,12 +6,15 @@ import { compactClass } from '../compact.ts'
 export function RowLink({
   to,
   query,
+  hash,
   look,
   children,
 }: {
   to: string
   /** The query to use in place of the list's search and sorting. */
   query?: string
+  /** Names the field of the form that has the focus. */
+  hash?: string
   look?: Parameters<typeof compactClass>[0]
   children: string
 }) {
@@ -19,7 +22,11 @@ export function RowLink({
   const mayOpen = useMayOpen()
   if (!mayOpen(to)) return null
   return (
-    <Link className={compactClass(look)} to={{ pathname: to, search: query ?? search }} preventScrollReset>
+    <Link
+      className={compactClass(look)}
+      to={{ pathname: to, search: query ?? search, hash }}
+      preventScrollReset
+    >
       {children}
     </Link>
   )
