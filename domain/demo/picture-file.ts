@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture of the demo, as `pictures.json` describes it. */
+/** A picture of the demo, as `pictures.json` describes it. Pictures of one `motif` look nearly the same to a visitor. */
 export const PictureFile = z.strictObject({
   file: z.string(),
   sha: z.string(),
@@ -8,6 +8,7 @@ export const PictureFile = z.strictObject({
   height: z.int(),
   placeholder: z.string(),
   alt: z.string().min(1),
+  motif: z.string().min(1),
   credit: z.string(),
   focus_x: z.int(),
   focus_y: z.int(),

@@ -59,6 +59,7 @@ export type DemoSection = Pick<BlogSectionInput, 'type' | 'title' | 'content' | 
   picture?: string
 }
 
+/** Pictures of one `motif` look nearly the same to a visitor. */
 export type DemoPicture = {
   file: string
   sha: string
@@ -66,6 +67,7 @@ export type DemoPicture = {
   height: number
   placeholder: string
   alt: string
+  motif: string
   credit: string
   focus_x: number
   focus_y: number
