@@ -1,7 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { COLDER_PER_KM, kathmanduNights, monthSlug } from '#contract/climate.ts'
 import { longMonthNames } from '#contract/days.ts'
-import { tripMonths, type MonthState, type TripMonth } from '#contract/trip-months.ts'
+import {
+  highestBed,
+  tripMonths,
+  type HighestBed,
+  type MonthState,
+  type TripMonth,
+} from '#contract/trip-months.ts'
+import { formatMetres } from '#contract/numbers.ts'
 import type { Trip } from '#contract/trips.ts'
 
 const looks: Record<MonthState, string> = {
@@ -14,6 +21,7 @@ type Column = { label: string; of: (month: TripMonth) => string | null }
 
 const columns: Column[] = [
   { label: 'View', of: ({ view }) => view },
+  { label: 'Days at the highest bed', of: ({ day }) => day },
   { label: 'Nights at the highest bed', of: ({ cold }) => cold },
   { label: 'Rain and snow', of: ({ weather }) => weather },
   { label: 'On the trail', of: ({ trail }) => trail },
@@ -65,13 +73,35 @@ export function Months({ trip }: { trip: Trip }) {
         </table>
       </div>
       <p className="mt-2 text-small text-muted">
-        What most years are like, not a forecast; the page of each month has its festivals and sources. Nights
-        are those of{' '}
-        <a className="underline" href={kathmanduNights.url} rel="noopener nofollow">
-          Kathmandu
-        </a>{' '}
-        less {COLDER_PER_KM} °C for each 1,000 m, so they are a guess within some degrees.
+        What most years are like, not a forecast; the page of each month has its festivals and sources.{' '}
+        <Degrees bed={highestBed(trip)} />
       </p>
     </details>
+  )
+}
+
+/** How the degrees at the highest bed were worked out, and from whose figures. */
+function Degrees({ bed }: { bed: HighestBed | null }) {
+  if (bed === null) return null
+  const { station, metres } = bed
+  const { name, url } = station ?? { name: 'Kathmandu', url: kathmanduNights.url }
+  const from = (
+    <a className="underline" href={url} rel="noopener nofollow">
+      {name}
+    </a>
+  )
+  const rule = `${COLDER_PER_KM} °C for each 1,000 m`
+  if (station === undefined)
+    return (
+      <>
+        Nights at the highest bed are those of {from} less {rule}, so they are a guess within some degrees.
+      </>
+    )
+  return (
+    <>
+      Days and nights at the highest bed, {formatMetres(metres)}, are worked out from {from},{' '}
+      {formatMetres(station.metres)}: the averages there less {rule}. They may be some degrees out. The
+      millimetres are those of {name} itself. Its figures: {station.origin}.
+    </>
   )
 }
