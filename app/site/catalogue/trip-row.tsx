@@ -4,8 +4,8 @@ import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from './elevation-spark.tsx'
 import { factsOf, highestPoint } from './trip-card.tsx'
 
-/** A trip as one line of a list, so that the elevation lines stand below each other. */
-export function TripRow({ trip }: { trip: Trip }) {
+/** A trip as one line of a list, so that the elevation lines stand below each other. `context`: why it was found. */
+export function TripRow({ trip, context }: { trip: Trip; context?: string }) {
   return (
     <article className="card relative grid grid-cols-[96px_1fr] items-center gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[112px_1.3fr_1fr_auto]">
       {trip.picture ? (
@@ -21,6 +21,7 @@ export function TripRow({ trip }: { trip: Trip }) {
         </h3>
         <p className="mt-1 text-small text-muted">{factsOf(trip)}</p>
         <p className="num text-small text-muted">{highestPoint(trip)}</p>
+        {context && <p className="mt-1 text-small">{context}</p>}
       </div>
       <div className="max-md:order-1 md:border-b md:border-ink">
         <ElevationSpark className="h-14!" line={trip.line} />

@@ -1,10 +1,11 @@
-import { ArrowRight, Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { FaqEntry } from '#contract/faq.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
 import { Island } from '../island/island.tsx'
 import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
+import { ContactCard } from '../kit/contact-card.tsx'
 import { Section } from '../kit/section.tsx'
 import { useWords } from '../kit/words.tsx'
 import { ReviewCard } from '../review/card.tsx'
@@ -127,42 +128,8 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
         <Island of={ContactForm} props={{ ids, answer }} wake="near" />
-        <ContactCard {...contacts} />
+        <ContactCard contacts={contacts} />
       </div>
     </Section>
-  )
-}
-
-function ContactCard({ phone, email, whatsapp, address, hours }: Settings['contacts']) {
-  const say = useWords()
-  if (![phone, email, whatsapp, address, hours].some(Boolean)) return null
-  return (
-    <div className="topo self-start overflow-hidden rounded-card border border-line p-7">
-      <h3 className="text-h3">{say('home.contact_ways')}</h3>
-      <ul className="mt-4">
-        {whatsapp && (
-          <Line icon={MessageCircle} text={say('every.whatsapp')} to={`https://wa.me/${whatsapp}`} />
-        )}
-        {phone && <Line icon={Phone} text={phone} to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} />}
-        {email && <Line icon={Mail} text={email} to={`mailto:${email}`} />}
-        {address && <Line icon={MapPin} text={address} />}
-        {hours && <Line icon={Clock} text={hours} />}
-      </ul>
-    </div>
-  )
-}
-
-function Line({ icon: Icon, text, to }: { icon: LucideIcon; text: string; to?: string }) {
-  return (
-    <li className="flex min-h-11 items-center gap-4 border-b border-line py-2.5 last:border-0">
-      <Icon className="icon text-lake" />
-      {to ? (
-        <a className="font-medium hover:underline" href={to}>
-          {text}
-        </a>
-      ) : (
-        <span>{text}</span>
-      )}
-    </li>
   )
 }

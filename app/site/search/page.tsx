@@ -1,7 +1,9 @@
 import type { PageHandle } from '#contract/page.ts'
 import { SEARCH_QUERY_MAX, type SearchHit } from '#contract/search.ts'
+import type { TripCard } from '#contract/trip-cards.ts'
+import { tripKinds } from '#contract/trips.ts'
 import { guessTitles, search } from '#domain/search/search.ts'
-import { listTopCards } from '#domain/trips/cards.ts'
+import { listTopCards, listTripCards } from '#domain/trips/cards.ts'
 import { TripRow } from '../catalogue/trip-row.tsx'
 import { Island } from '../island/island.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -35,8 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to search.', () => readSearchPage(asked.trim().slice(0, SEARCH_QUERY_MAX)))
 }
 
-export default function SearchPage({ loaderData: { query, hits, guesses, popular } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
+  const { query, hits, guesses, popular, cards } = loaderData
   return (
     <main id="main">
       <PageHead path="/search" title={say('search.heading')}>
@@ -49,28 +52,41 @@ export default function SearchPage({ loaderData: { query, hits, guesses, popular
         {Array.from(
           Map.groupBy(hits, ({ kind }) => kind),
           ([kind, group]) => (
-            <Group key={kind} title={kindNames[kind].many} hits={group} />
+            <Group key={kind} title={kindNames[kind].many} hits={group} cards={cards} />
           ),
         )}
-        {hits.length === 0 && guesses.length > 0 && <Group title={say('search.guesses')} hits={guesses} />}
+        {hits.length === 0 && guesses.length > 0 && (
+          <Group title={say('search.guesses')} hits={guesses} cards={cards} />
+        )}
         {hits.length === 0 && <WaysOn popular={popular} />}
       </div>
     </main>
   )
 }
 
-function Group({ title, hits }: { title: string; hits: SearchHit[] }) {
+type GroupProps = { title: string; hits: SearchHit[]; cards: TripCard[] }
+
+/** Trips stand one below the other, so that their elevation lines can be compared; texts stand in two columns. */
+function Group({ title, hits, cards }: GroupProps) {
+  const found = hits.map((hit) => ({ hit, trip: cards.find(({ path }) => path === hit.path) }))
+  const ofTrips = found.some(({ trip }) => trip)
   return (
-    <section className="mt-10 max-w-[44rem]">
+    <section className="mt-10">
       <h2 className="border-b border-ink pb-3 text-h3">{title}</h2>
-      <ul>
-        {hits.map((hit) => (
-          <li className="border-b border-line" key={hit.title}>
-            <a className="group block py-5 hover:text-brand-text" href={hit.path}>
-              <HitText hit={hit} />
-            </a>
-          </li>
-        ))}
+      <ul className={ofTrips ? '' : 'grid gap-x-12 md:grid-cols-2'}>
+        {found.map(({ hit, trip }) =>
+          trip ? (
+            <li key={hit.path}>
+              <TripRow trip={trip} context={hit.context} />
+            </li>
+          ) : (
+            <li className="border-b border-line" key={hit.title}>
+              <a className="group block py-5 hover:text-brand-text" href={hit.path}>
+                <HitText hit={hit} />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
@@ -104,9 +120,17 @@ function WaysOn({ popular }: { popular: Awaited<ReturnType<typeof listTopCards>>
 
 async function readSearchPage(query: string) {
   const hits = query === '' ? [] : await search(query)
-  if (hits.length > 0) return { query, hits, guesses: [], popular: [] }
+  if (hits.length > 0) return { query, hits, guesses: [], popular: [], cards: await cardsOf(hits) }
   const [guesses, top] = await Promise.all([query === '' ? [] : guessTitles(query), listTopCards()])
-  return { query, hits, guesses, popular: top.slice(0, POPULAR_MAX) }
+  const popular = top.slice(0, POPULAR_MAX)
+  return { query, hits, guesses, popular, cards: await cardsOf(guesses) }
+}
+
+async function cardsOf(hits: SearchHit[]) {
+  const paths = new Set(hits.map(({ path }) => path))
+  const kinds = tripKinds.filter((one) => hits.some(({ kind }) => kind === one))
+  const cards = (await Promise.all(kinds.map(listTripCards))).flat()
+  return cards.filter(({ path }) => paths.has(path))
 }
 
 function countText(query: string, count: number) {

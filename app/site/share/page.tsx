@@ -17,7 +17,10 @@ import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { partWords } from '../booking/purpose-words.ts'
+import { Summary } from '../booking/summary.tsx'
 import { Sums } from '../booking/sums.tsx'
+import { findBookedTrip } from '../booking/trip.ts'
+import { ContactCard } from '../kit/contact-card.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
@@ -63,7 +66,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     leaving: await previewLeaving(booking._id, share.position!),
     cannotLeave: cannotLeave(booking),
     isAsked: query.has('asked'),
-    contacts: { phone: contacts.phone, email: contacts.email },
+    contacts,
+    picture: booking.trip_id ? (await findBookedTrip(booking.trip_id))?.picture : undefined,
   }
 }
 
@@ -101,6 +105,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     cannotLeave: stays,
     isAsked,
     contacts,
+    picture,
   } = loaderData
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
@@ -110,28 +115,13 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-5 text-prose">
         {formatDay(trip.start_date)} to {formatDay(trip.end_date)}. This is the part of {share.name}.
       </p>
-      <div className="mt-10 grid max-w-[640px] gap-10">
-        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="leave-" />}
-        {isAsked && !actionData && (
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Thank you. We have your request and will write to you. Nothing is cancelled yet.
-          </p>
-        )}
-        {shown.map((sum, index) => (
-          <p
-            key={index}
-            className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
-            role="status"
-          >
-            You have shown us a transfer of {formatMoney(sum)}. We will check whether it has arrived, and
-            write to you. Please do not pay it again.
-          </p>
-        ))}
-        <OwnTasks tasks={tasks} gear={`/shares/${id}/gear?token=${token}`} />
-        <section aria-labelledby="part-title">
-          <h2 className="text-h2" id="part-title">
-            Your part
-          </h2>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+        <Summary
+          picture={picture}
+          title="Your part"
+          facts={`Of ${share.name}`}
+          label="Your part and what is paid of it"
+        >
           <div className="mt-4 border-t border-line pt-2">
             <Sums
               rows={[
@@ -145,67 +135,89 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
               ]}
             />
           </div>
-          {held !== '' && <p className="mt-6 text-prose">{held}</p>}
-          {dues.length === 0 ? (
-            <p className="mt-6 text-prose">There is nothing to pay now.</p>
-          ) : (
-            <p className="mt-6 flex flex-wrap gap-3">
-              {dues.map(({ purpose, amount }, index) => (
-                <a
-                  key={purpose}
-                  className={buttonClass(index === 0 ? 'primary' : 'secondary', 'large')}
-                  href={`/destination/payment?share=${id}&token=${token}&purpose=${purpose}`}
-                >
-                  Pay {partWords[purpose]}, {formatMoney(amount)}
-                </a>
-              ))}
+        </Summary>
+        <div className="grid gap-10 lg:col-start-1 lg:row-start-1">
+          {actionData && (
+            <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="leave-" />
+          )}
+          {isAsked && !actionData && (
+            <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+              Thank you. We have your request and will write to you. Nothing is cancelled yet.
             </p>
           )}
-          {transfers.length > 0 && shown.length === 0 && (
-            <p className="mt-6 text-prose">
-              Or pay{' '}
-              <a className="font-semibold underline" href={`/shares/${id}/transfer?token=${token}`}>
-                by bank transfer
-              </a>
-              , {transfers.map(formatMoney).join(' or ')} without a fee.
+          {shown.map((sum, index) => (
+            <p
+              key={index}
+              className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+              role="status"
+            >
+              You have shown us a transfer of {formatMoney(sum)}. We will check whether it has arrived, and
+              write to you. Please do not pay it again.
             </p>
-          )}
-        </section>
-        {hasFormer && (
-          <p className="text-small text-muted">
-            Part of what is paid was paid before this part was yours. Whoever paid it has the receipt.
-          </p>
-        )}
-        {receipts.length > 0 && (
-          <section aria-labelledby="receipts-title">
-            <h2 className="text-h2" id="receipts-title">
-              Your receipts
+          ))}
+          <OwnTasks tasks={tasks} gear={`/shares/${id}/gear?token=${token}`} />
+          <section aria-labelledby="pay-title">
+            <h2 className="text-h2" id="pay-title">
+              {dues.length === 0 ? 'Paying' : 'What to pay now'}
             </h2>
-            <ul className="num mt-5 border-t border-line">
-              {receipts.map(({ _id, number, total }) => (
-                <li key={_id} className="flex justify-between gap-6 border-b border-line py-3">
+            {held !== '' && <p className="mt-6 text-prose">{held}</p>}
+            {dues.length === 0 ? (
+              <p className="mt-6 text-prose">There is nothing to pay now.</p>
+            ) : (
+              <p className="mt-6 flex flex-wrap gap-3">
+                {dues.map(({ purpose, amount }, index) => (
                   <a
-                    className="inline-flex min-h-11 items-center font-semibold underline"
-                    href={`/api/shares/${id}/documents/${_id}/?token=${token}`}
+                    key={purpose}
+                    className={buttonClass(index === 0 ? 'primary' : 'secondary', 'large')}
+                    href={`/destination/payment?share=${id}&token=${token}&purpose=${purpose}`}
                   >
-                    Receipt {number}
+                    Pay {partWords[purpose]}, {formatMoney(amount)}
                   </a>
-                  {total && <span>{formatMoney(total)}</span>}
-                </li>
-              ))}
-            </ul>
+                ))}
+              </p>
+            )}
+            {transfers.length > 0 && shown.length === 0 && (
+              <p className="mt-6 text-prose">
+                Or pay{' '}
+                <a className="font-semibold underline" href={`/shares/${id}/transfer?token=${token}`}>
+                  by bank transfer
+                </a>
+                , {transfers.map(formatMoney).join(' or ')} without a fee.
+              </p>
+            )}
           </section>
-        )}
-        {stays === undefined ? (
-          <LeaveForm leaving={leaving} values={actionData?.values} errors={actionData?.errors} />
-        ) : (
-          <p className="border-t border-line pt-4 text-prose">{stays}</p>
-        )}
-        {(contacts.phone || contacts.email) && (
-          <p className="text-small text-muted">
-            Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
-          </p>
-        )}
+          {hasFormer && (
+            <p className="text-small text-muted">
+              Part of what is paid was paid before this part was yours. Whoever paid it has the receipt.
+            </p>
+          )}
+          {receipts.length > 0 && (
+            <section aria-labelledby="receipts-title">
+              <h2 className="text-h2" id="receipts-title">
+                Your receipts
+              </h2>
+              <ul className="num mt-5 border-t border-line">
+                {receipts.map(({ _id, number, total }) => (
+                  <li key={_id} className="flex justify-between gap-6 border-b border-line py-3">
+                    <a
+                      className="inline-flex min-h-11 items-center font-semibold underline"
+                      href={`/api/shares/${id}/documents/${_id}/?token=${token}`}
+                    >
+                      Receipt {number}
+                    </a>
+                    {total && <span>{formatMoney(total)}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {stays === undefined ? (
+            <LeaveForm leaving={leaving} values={actionData?.values} errors={actionData?.errors} />
+          ) : (
+            <p className="border-t border-line pt-4 text-prose">{stays}</p>
+          )}
+          <ContactCard contacts={contacts} />
+        </div>
       </div>
     </main>
   )

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { formatDay, lengthInDays } from '#contract/days.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { WaitForm } from '#contract/waiting.ts'
 import { joinWaitingList, readJoinable } from '#domain/waiting/join.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { findBookedTrip } from '../booking/trip.ts'
 import { EmailField, MobileField, NameField } from '../kit/contact-fields.tsx'
 import { COUNTRIES, Countries } from '../kit/countries.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -15,6 +15,7 @@ import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/join'
+import { WaitedFor } from './waited-for.tsx'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -30,7 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const departure = found(await readJoinable(query.get('departure') ?? ''))
-  return { departure, travellers: query.get('travellers') ?? '1', isSent: query.get('sent') === 'yes' }
+  return {
+    departure,
+    picture: (await findBookedTrip(departure.trip_id))?.picture,
+    travellers: query.get('travellers') ?? '1',
+    isSent: query.get('sent') === 'yes',
+  }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -48,22 +54,23 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function JoinWaitingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { departure, isSent } = loaderData
-  const { trip_name, start_date, end_date } = departure
+  const { departure, picture, isSent } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <p className="text-small text-muted">
-        {trip_name}, {formatDay(start_date)}, {lengthInDays(start_date, end_date)} days
-      </p>
-      <h1 className="mt-3 text-h1">{isSent ? 'Please check your email' : 'Join the waiting list'}</h1>
-      {isSent ? <Sent tripId={departure.trip_id} /> : <Fields {...loaderData} posted={actionData} />}
+      <h1 className="text-h1">{isSent ? 'Please check your email' : 'Join the waiting list'}</h1>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+        <WaitedFor departure={departure} picture={picture} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          {isSent ? <Sent /> : <Fields {...loaderData} posted={actionData} />}
+        </div>
+      </div>
     </main>
   )
 }
 
-function Sent({ tripId }: { tripId: string }) {
+function Sent() {
   return (
-    <div className="mt-6 max-w-[640px]">
+    <>
       <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
         We have mailed you a link. Open it once, and you are on the list.
       </p>
@@ -71,15 +78,7 @@ function Sent({ tripId }: { tripId: string }) {
         It should arrive within minutes; please check your spam folder too. When places come free for all of
         you, we hold them for you and write. Nothing is due until then.
       </p>
-      <p className="mt-6">
-        <a
-          className="inline-block py-2.5 underline underline-offset-4"
-          href={`/destination/bookingform?trip=${tripId}`}
-        >
-          See the other dates meanwhile
-        </a>
-      </p>
-    </div>
+    </>
   )
 }
 
@@ -97,12 +96,12 @@ function Fields({ departure, travellers, posted }: Props) {
   })
   return (
     <>
-      <p className="mt-4 max-w-[640px] text-prose">
+      <p className="text-prose">
         When places come free, whoever has waited longest gets them first, for all of the party together. We
         hold them, and write to you with the price and the time until when they are yours. It costs nothing,
         and you can leave the list at any time.
       </p>
-      <form className="mt-8 grid max-w-[480px] gap-5" method="post">
+      <form className="mt-8 grid gap-5" method="post">
         <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="wait-" />
         <input type="hidden" name="departure_id" value={departure._id} />
         <Honeypot />

@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router'
-import { formatDay, lengthInDays } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { formatInstant } from '#contract/days.ts'
 import { acceptOffer, leaveWaitingList, openWait, type OwnWait } from '#domain/waiting/own.ts'
 import { Button } from '../../kit/button.tsx'
+import { Sums } from '../booking/sums.tsx'
+import { findBookedTrip } from '../booking/trip.ts'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/own'
+import { WaitedFor } from './waited-for.tsx'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
@@ -26,7 +28,8 @@ export const headers = linkPageHeaders
 export async function loader({ request, params }: Route.LoaderArgs) {
   const wait = found(await openWait(params.id, tokenIn(request)))
   const until = wait.offer?.hold_expires_at
-  return { ...wait, heldUntil: until ? formatInstant(until) : undefined }
+  const picture = (await findBookedTrip(wait.departure.trip_id))?.picture
+  return { ...wait, picture, heldUntil: until ? formatInstant(until) : undefined }
 }
 
 /** Takes or declines an offer, or leaves the list; nothing happens on opening the link alone. */
@@ -51,18 +54,28 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function OwnWaitPage({ loaderData: wait, actionData }: Route.ComponentProps) {
-  const { departure, state, travellers } = wait
-  const { trip_name, start_date, end_date } = departure
+  const { departure, picture, state, travellers, offer, heldUntil } = wait
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <p className="text-small text-muted">
-        {trip_name}, {formatDay(start_date)}, {lengthInDays(start_date, end_date)} days,{' '}
-        {travellers === 1 ? 'one traveller' : `${travellers} travellers`}
-      </p>
-      <h1 className="mt-3 text-h1">{titles[state]}</h1>
-      <div className="mt-6 grid max-w-[640px] gap-6">
-        <ErrorSummary reason={actionData?.failure.reason} prefix="" />
-        <State wait={wait} />
+      <h1 className="text-h1">{titles[state]}</h1>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+        <WaitedFor departure={departure} picture={picture} travellers={travellers}>
+          {state === 'offered' && offer ? (
+            <Sums
+              rows={[
+                ...(offer.total ? [{ label: 'Price', value: formatMoney(offer.total) }] : []),
+                ...(offer.deposit
+                  ? [{ label: 'Deposit, due now', value: formatMoney(offer.deposit), isStrong: true }]
+                  : []),
+                ...(heldUntil ? [{ label: 'Held until', value: heldUntil }] : []),
+              ]}
+            />
+          ) : undefined}
+        </WaitedFor>
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
+          <ErrorSummary reason={actionData?.failure.reason} prefix="" />
+          <State wait={wait} />
+        </div>
       </div>
     </main>
   )
@@ -77,10 +90,7 @@ const titles: Record<OwnWait['state'], string> = {
   left: 'You have left the waiting list',
 }
 
-type Shown = OwnWait & { heldUntil: string | undefined }
-
-function State({ wait }: { wait: Shown }) {
-  const { state, position, offer, departure, heldUntil } = wait
+function State({ wait: { state, position } }: { wait: OwnWait }) {
   if (state === 'waiting')
     return (
       <>
@@ -93,14 +103,9 @@ function State({ wait }: { wait: Shown }) {
         </Act>
       </>
     )
-  if (state === 'offered' && offer)
+  if (state === 'offered')
     return (
       <>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {offer.total && <Fact label="Price" value={formatMoney(offer.total)} />}
-          {offer.deposit && <Fact label="Deposit, due now" value={formatMoney(offer.deposit)} />}
-          {heldUntil && <Fact label="Held until" value={heldUntil} />}
-        </dl>
         <p className="text-prose">
           The places are yours once the deposit is paid. If you let them go, or the time passes, they go to
           the next in line.
@@ -117,16 +122,9 @@ function State({ wait }: { wait: Shown }) {
     )
   return (
     <p className="text-prose">
-      {state === 'booked' ? (
-        'Your booking has a page of its own: its link is in the mails about it.'
-      ) : (
-        <>
-          You are no longer on this list.{' '}
-          <a className="underline" href={`/destination/bookingform?trip=${departure.trip_id}`}>
-            See the other dates
-          </a>
-        </>
-      )}
+      {state === 'booked'
+        ? 'Your booking has a page of its own: its link is in the mails about it.'
+        : 'You are no longer on this list.'}
     </p>
   )
 }
@@ -138,15 +136,6 @@ function Act({ name, look, children }: { name: string; look: 'primary' | 'second
         {children}
       </Button>
     </form>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </>
   )
 }
 
