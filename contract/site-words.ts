@@ -12,6 +12,7 @@ import {
   smallPrintWords,
 } from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
+import { packWords, proposalWords } from './words-of-links.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
@@ -19,8 +20,7 @@ import { bookingPageWords, customizeWords, newsletterWords, searchWords } from '
 
 /**
  * The headings and leads of the site that are not content, by page, but for those of the finder, the comparison, kept trips,
- * months and activities, and of pages that open by a link: proposals, packs and a subscriber's own. The settings store what
- * an operator says instead.
+ * months and activities, and of a subscriber's own page. The settings store what an operator says instead.
  */
 export const wordGroups = {
   every: everyPageWords,
@@ -45,6 +45,8 @@ export const wordGroups = {
   newsletter: newsletterWords,
   search: searchWords,
   booking: bookingPageWords,
+  proposal: proposalWords,
+  pack: packWords,
 } as const satisfies Record<string, WordGroup>
 
 type Groups = typeof wordGroups
@@ -133,4 +135,10 @@ export function wordOf(changed: Typed, key: WordKey, held: Typed): string {
     /\[([^[\]]*)\]/g,
     (whole, name: string) => filled[name] ?? whole,
   )
+}
+
+/** Returns what says the words of one operator where no page is around: `say('pack.days')`. */
+export function sayingOf(told: ToldWords, company: string): (key: WordKey, held?: Typed) => string {
+  const changed = changedWords(told)
+  return (key, held) => wordOf(changed, key, { company, ...held })
 }

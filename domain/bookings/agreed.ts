@@ -6,7 +6,7 @@ import { feesToKeep } from '#contract/payment-ways.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import type { Settings } from '#contract/settings.ts'
 import { classOf } from '#contract/nationalities.ts'
-import type { db, Tx } from '#db/client.ts'
+import { db, type Tx } from '#db/client.ts'
 import { paymentProviders } from '#integrations/payments/providers.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
@@ -70,9 +70,20 @@ export async function priceOfAgreed(
   return { price, days }
 }
 
-async function columnsOf(tx: Tx, agreed: AgreedTrip, settings: Settings) {
+/** Returns why `bookAgreed` would refuse this now; undefined where it would not. */
+export async function whyNotAgreed(agreed: AgreedTrip): Promise<string | undefined> {
+  try {
+    await columnsOf(db, agreed, await readSettings())
+    return undefined
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'invalid') return error.message
+    throw error
+  }
+}
+
+async function columnsOf(from: Tx | typeof db, agreed: AgreedTrip, settings: Settings) {
   const { trip_id } = agreed
-  if (trip_id !== null) return wishOf(tx, { ...agreed, trip_id }, settings)
+  if (trip_id !== null) return wishOf(from, { ...agreed, trip_id }, settings)
   const fault = dateFault(agreed.start_date, today())
   if (fault !== undefined) throw new DomainError('invalid', fault, { errors: { startDate: [fault] } })
   return { tripPath: null, columns: columnsWithoutTrip(agreed, settings) }

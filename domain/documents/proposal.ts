@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/numbers.ts'
 import { addsInWords, choicesOf, proposedLines, proposedTotal } from '#contract/proposal-prices.ts'
 import type { ProposalDay, ProposalDocument } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
+import { sayingOf } from '#contract/site-words.ts'
 import { writeLetterhead } from './letterhead.ts'
 import {
   createSheet,
@@ -31,14 +32,17 @@ export type ProposalPaper = {
   number: number
   taken: number[]
   url: string
-  house: Pick<Settings, 'company' | 'brand' | 'contacts'>
+  house: Pick<Settings, 'company' | 'brand' | 'contacts' | 'words'>
 }
+
+type Say = ReturnType<typeof sayingOf>
 
 /** Returns a version of a proposal as PDF: the words, days, options and price of its page. */
 export async function writeProposal(paper: ProposalPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { document, number, taken, url, house } = paper
   const { title, name, start_date, days, travellers, valid_until, greeting, note } = document
-  const { company, brand, contacts } = house
+  const { company, brand, contacts, words } = house
+  const say = sayingOf(words, company.name)
   const last = addDays(start_date, Math.max(1, days.length) - 1)
   const about = `${formatDay(start_date)} to ${formatDay(last)}`
   const sheet = await createSheet({ title, author: company.name, subject: about, madeOn: today() })
@@ -54,24 +58,24 @@ export async function writeProposal(paper: ProposalPaper): Promise<Uint8Array<Ar
   const size = [counted(days.length, 'day', 'days'), counted(travellers, 'traveller', 'travellers')]
   sheet.y = write(sheet, [about, ...size].join('  ·  '), styles.strong, { ...WHOLE, y: sheet.y }) + 14
   if (greeting !== '') sheet.y = write(sheet, greeting, styles.body, { ...WHOLE, y: sheet.y }) + 6
-  writeDays(sheet, document)
-  writeThings(sheet, 'Included', document.included)
-  writeThings(sheet, 'Not included', document.excluded)
-  writeOptions(sheet, document)
-  writePrice(sheet, document, taken)
+  writeDays(sheet, say('proposal.days'), document)
+  writeThings(sheet, say('proposal.included'), document.included)
+  writeThings(sheet, say('proposal.excluded'), document.excluded)
+  writeOptions(sheet, say, document)
+  writePrice(sheet, say('proposal.price'), document, taken)
   if (note !== '') sheet.y = write(sheet, note, styles.body, { ...WHOLE, y: sheet.y + 12 })
   const reach = [contacts.phone, contacts.email].filter(Boolean).join(' or ')
-  const answer = `It can be accepted until ${formatDay(valid_until)} on its page${reach && `, or by ${reach}`}:`
+  const answer = `It can be accepted until ${formatDay(valid_until)} on its page${reach && `, or by ${reach}`}. ${say('proposal.hold')}`
   room(sheet, 60)
   sheet.y = write(sheet, answer, styles.strong, { ...WHOLE, y: sheet.y + 18 })
   sheet.y = write(sheet, url, styles.small, { ...WHOLE, y: sheet.y + 3, link: url })
   return finish(sheet, `${title}  ·  ${company.name}`)
 }
 
-function writeDays(sheet: Sheet, { days, start_date }: ProposalDocument) {
+function writeDays(sheet: Sheet, title: string, { days, start_date }: ProposalDocument) {
   const [first] = days
   if (!first) return
-  heading(sheet, 'Day by day', heightOfDay(sheet, first))
+  heading(sheet, title, heightOfDay(sheet, first))
   for (const [index, day] of days.entries()) {
     room(sheet, heightOfDay(sheet, day))
     const top = sheet.y
@@ -114,11 +118,14 @@ function writeThings(sheet: Sheet, title: string, text: string) {
   }
 }
 
-function writeOptions(sheet: Sheet, { options, currency }: ProposalDocument) {
+function writeOptions(sheet: Sheet, say: Say, { options, currency }: ProposalDocument) {
   if (options.length === 0) return
   const { choices, extras } = choicesOf(options)
-  const groups = [...choices, ...(extras.length > 0 ? [{ name: 'If you like', options: extras }] : [])]
-  heading(sheet, 'To choose', 50)
+  const groups = [
+    ...choices,
+    ...(extras.length > 0 ? [{ name: say('proposal.extras'), options: extras }] : []),
+  ]
+  heading(sheet, say('proposal.choose'), 50)
   for (const { name, options: of } of groups) {
     room(sheet, 40)
     sheet.y = write(sheet, name, styles.strong, { ...WHOLE, y: sheet.y }) + 2
@@ -131,10 +138,10 @@ function writeOptions(sheet: Sheet, { options, currency }: ProposalDocument) {
   }
 }
 
-function writePrice(sheet: Sheet, document: ProposalDocument, taken: number[]) {
+function writePrice(sheet: Sheet, title: string, document: ProposalDocument, taken: number[]) {
   const total = proposedTotal(document, taken)
   if (!total) return
-  heading(sheet, 'Price', 60)
+  heading(sheet, title, 60)
   const lines = shownLines({ currency: document.currency, lines: proposedLines(document, taken) })
   for (const line of lines) writeSum(sheet, lineInWords(line), formatMoney(line.amount))
   writeSum(sheet, 'Total', formatMoney(total))

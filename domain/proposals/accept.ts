@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { proposedLines, proposedTotal, takenOptions } from '#contract/proposal-prices.ts'
 import type { OwnAcceptance, Proposal, ProposalDocument, ToldAcceptance } from '#contract/proposals.ts'
 import { transaction, type db, type Tx } from '#db/client.ts'
-import { bookAgreed } from '../bookings/agreed.ts'
+import { bookAgreed, whyNotAgreed } from '../bookings/agreed.ts'
 import { receiptOf, withSums } from '../bookings/read.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
@@ -81,8 +81,8 @@ type Acceptance = {
 /** A refusal leaves no trace, because the transaction is undone with it. */
 async function accept(tx: Tx, row: Row, { document, taken, actor, said }: Acceptance): Promise<Booking> {
   const { id, sent_number } = row
-  if (document.start_date <= today())
-    throw impossible(`its first day, ${formatDay(document.start_date)}, is over or today`)
+  const over = whyOver(document)
+  if (over !== undefined) throw impossible(over)
   const price = { currency: document.currency, lines: proposedLines(document, taken) }
   const booking = await bookAgreed(tx, { ...document, days: document.days.length }, price, actor).catch(
     sayingImpossible,
@@ -170,6 +170,15 @@ function refuseOtherTotal(document: ProposalDocument, taken: number[], shown: nu
       'conflict',
       `With what you have chosen it comes to ${formatMoney(total)}. Look at it once more, then accept`,
     )
+}
+
+/** Returns why a proposal could not be booked as it stands, without its full stop; undefined where it could. */
+export async function whyImpossible(document: ProposalDocument): Promise<string | undefined> {
+  return whyOver(document) ?? (await whyNotAgreed({ ...document, days: document.days.length }))
+}
+
+function whyOver({ start_date }: ProposalDocument) {
+  return start_date <= today() ? `its first day, ${formatDay(start_date)}, is over or today` : undefined
 }
 
 /** What a booking is refused for is no fault of a field here. */

@@ -8,7 +8,7 @@ import { proposalDeclined } from '../mails/proposals.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
-import { bookedBefore, isLinkRenewed, payPath, refuseClosed } from './accept.ts'
+import { bookedBefore, isLinkRenewed, payPath, refuseClosed, whyImpossible } from './accept.ts'
 import { isProposalToken, proposalPath } from './links.ts'
 import { positionsIn } from './read.ts'
 import { documentIn, lockProposal, stateOf, versionOf } from './rows.ts'
@@ -24,6 +24,8 @@ export type OwnProposal = {
   state: ProposalState | 'replaced'
   newer: string | undefined
   document: ProposalDocument
+  /** Why it could not be booked as it stands, though it can still be answered; undefined for any other. */
+  impossible: string | undefined
   taken: number[]
   answered_at: string | null
   /** Where the booking goes on that it has become; undefined for any other, and when the link of that was renewed. */
@@ -60,13 +62,16 @@ export async function findProposal(
   const { number } = version
   const isReplaced = row.sent_number !== null && number < row.sent_number
   const isDraft = row.sent_number === null || number > row.sent_number
+  const document = documentIn(version.document)
+  const state = isReplaced ? 'replaced' : isDraft ? 'draft' : stateOf(row)
   return {
     id: versionId,
     proposal_id: row.id,
     number,
-    state: isReplaced ? 'replaced' : isDraft ? 'draft' : stateOf(row),
+    state,
     newer: isReplaced ? proposalPath((await versionOf(db, row.id, row.sent_number!)).id) : undefined,
-    document: documentIn(version.document),
+    document,
+    impossible: state === 'sent' || state === 'seen' ? await whyImpossible(document) : undefined,
     taken: isReplaced || isDraft ? [] : positionsIn(row.chosen),
     answered_at: isReplaced || isDraft ? null : row.answered_at,
     next: isReplaced || isDraft || row.booking_id === null ? undefined : await nextOf(row.booking_id),

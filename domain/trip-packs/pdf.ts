@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import { phrases } from '#contract/phrases.ts'
+import { sayingOf } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { daysTable, helpTable, transfersTable } from '../departure-packs/field.ts'
 import type { PackRow, PackTable } from '../departure-packs/tables.ts'
@@ -11,6 +12,7 @@ import { writePacking } from '../documents/itinerary/packing.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
 import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
+import { readSettings } from '../settings.ts'
 import type { TripPack } from './read.ts'
 
 /**
@@ -19,7 +21,8 @@ import type { TripPack } from './read.ts'
  */
 export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
   const { trip_name, reference, start_date, end_date, names, made_at, trip, permits } = pack
-  const { seller } = await houseOf(db)
+  const [{ seller }, { words }] = await Promise.all([houseOf(db), readSettings()])
+  const say = sayingOf(words, seller.name)
   const made = formatInstant(made_at)
   const sheet = await createSheet({
     title: `Trip pack: ${trip_name}, ${formatDay(start_date)}`,
@@ -42,7 +45,7 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
   })
   writeTable(
     sheet,
-    'Whom to call',
+    say('pack.calls'),
     [
       ['Who', 34, ({ who }) => who],
       ['', 40, ({ what }) => what],
@@ -52,23 +55,23 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
   )
   writeRows(sheet, transfersTable(pack.transfers))
   if (trip) writeRoute(sheet, trip)
-  writeRows(sheet, daysTable(pack.days))
+  writeRows(sheet, { ...daysTable(pack.days), title: say('pack.days') })
   if (permits.length > 0)
     writeTable(
       sheet,
-      'Papers to carry',
+      say('pack.documents'),
       [
         ['Permit', 50, ({ name }) => name],
         ['From', 50, ({ issuer }) => issuer],
       ],
       permits,
     )
-  writePacking(sheet, pack.gear)
-  writeEmergencySteps(sheet, pack.emergency)
-  writeRows(sheet, helpTable(pack.emergency))
+  writePacking(sheet, pack.gear, say('pack.gear'))
+  writeEmergencySteps(sheet, pack.emergency, say('pack.help'))
+  writeRows(sheet, { ...helpTable(pack.emergency), title: say('pack.help_places') })
   writeTable(
     sheet,
-    'A few words of Nepali',
+    say('pack.phrases'),
     [
       ['Nepali', 50, ([nepali]) => nepali],
       ['English', 50, ([, english]) => english],

@@ -10,10 +10,13 @@ import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import { Sums } from '../booking/sums.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Props = {
   document: ProposalDocument
   state: OwnProposal['state']
+  /** Whether it could be booked as it stands today. */
+  isPossible: boolean
   /** Of this page: with it the form comes back to it. */
   address: URLSearchParams
   taken: number[]
@@ -26,8 +29,10 @@ type Props = {
 
 /** What can be chosen, what it comes to, and the answer. Once it is answered, what was agreed. */
 export function AnswerBox(props: Props) {
-  const { document, state, address, taken, total, lines, currency } = props
+  const { document, state, isPossible, address, taken, total, lines, currency } = props
+  const say = useWords()
   const isOpen = state === 'sent' || state === 'seen'
+  const canAccept = isOpen && isPossible
   const canChoose = isOpen || state === 'draft'
   const { choices, extras } = choicesOf(document.options)
   const rows = rowsOfPrice({ currency, lines }, document.title)
@@ -37,7 +42,7 @@ export function AnswerBox(props: Props) {
       aria-labelledby="price"
     >
       <form className="grid gap-6" method="post">
-        {isOpen && total && (
+        {canAccept && total && (
           // What the return key presses.
           <button
             className="sr-only"
@@ -51,7 +56,7 @@ export function AnswerBox(props: Props) {
           </button>
         )}
         <h2 className="scroll-mt-6 text-h3" id="price">
-          Price
+          {say('proposal.price')}
         </h2>
         {choices.map(({ name, options }) => (
           <fieldset className="grid gap-3" disabled={!canChoose} key={name}>
@@ -70,7 +75,7 @@ export function AnswerBox(props: Props) {
         ))}
         {extras.length > 0 && (
           <fieldset className="grid gap-3" disabled={!canChoose}>
-            <legend className="text-small font-semibold">If you like</legend>
+            <legend className="text-small font-semibold">{say('proposal.extras')}</legend>
             {extras.map((each) => (
               <Choice
                 key={each.position}
@@ -106,7 +111,7 @@ export function AnswerBox(props: Props) {
         ) : (
           <p className="text-muted">It has no price yet.</p>
         )}
-        {isOpen && total && <Acceptance {...props} total={total} />}
+        {canAccept && total && <Acceptance {...props} total={total} />}
       </form>
       {isOpen && <Decline {...props} />}
     </aside>
@@ -142,9 +147,13 @@ function Choice({ option, position, type, name, currency, isTaken }: ChoiceProps
 }
 
 function Acceptance({ document, values, errors, total }: Props & { total: Money }) {
+  const say = useWords()
   return (
     <div className="grid gap-4 border-t border-line pt-6 print:hidden">
-      <p className="font-semibold">You can accept it until {formatDay(document.valid_until)}.</p>
+      <p>
+        <b className="font-semibold">You can accept it until {formatDay(document.valid_until)}.</b>{' '}
+        {say('proposal.hold')}
+      </p>
       <input type="hidden" name="shown" value={total.amount} />
       <TextField
         label="Your name"
@@ -185,17 +194,16 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
       <Button look="primary" size="large" type="submit" name="intent" value="accept">
         Accept and book
       </Button>
-      <p className="text-small text-muted">
-        The deposit is paid on the next page. With it, the trip is yours.
-      </p>
+      <p className="text-small text-muted">{say('proposal.next')}</p>
     </div>
   )
 }
 
 function Decline({ values, errors }: Props) {
+  const say = useWords()
   return (
     <details className="mt-6 border-t border-line pt-4 print:hidden" open={values.intent === 'decline'}>
-      <summary className="text-small font-semibold">It is not for us</summary>
+      <summary className="text-small font-semibold">{say('proposal.decline')}</summary>
       <form className="mt-4 grid gap-4" method="post">
         <TextArea
           label="Why? It helps us to send something better"

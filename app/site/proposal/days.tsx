@@ -3,13 +3,15 @@ import { addDays, formatDay, type Day } from '#contract/days.ts'
 import type { ProposalDay } from '#contract/proposals.ts'
 import { inMetres } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
+import { useWords } from '../kit/words.tsx'
 
 /** The days of a proposal, all open, each with its date, place and bed. */
 export function ProposalDays({ days, start }: { days: ProposalDay[]; start: Day }) {
+  const say = useWords()
   return (
     <section aria-labelledby="days">
       <h2 className="text-h2" id="days">
-        Day by day
+        {say('proposal.days')}
       </h2>
       <ol className="mt-7 border-t border-line">
         {days.map(({ title, text, place, altitude_m, bed }, index) => (

@@ -13,6 +13,7 @@ import { found } from '../kit/found.ts'
 import { checkPosted, readPostedTexts } from '../kit/posted-form.ts'
 import { Prose } from '../kit/prose.tsx'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { AnswerBox } from './answer.tsx'
@@ -39,7 +40,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const token = searchParams.get('token') ?? ''
   const byOffice = searchParams.get('by') === 'office'
   const proposal = found(await (byOffice ? findProposal : openProposal)(params.id, token))
-  const { contacts, company } = await readSettings()
+  const { contacts } = await readSettings()
   const { document, taken } = proposal
   const wanted = proposal.state === 'accepted' ? taken : optionsIn(Object.fromEntries(searchParams))
   return {
@@ -47,7 +48,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     token,
     byOffice,
     wanted,
-    company: company.name,
     end: lastDay(document.start_date, Math.max(1, document.days.length)),
     contacts: { phone: contacts.phone, email: contacts.email },
   }
@@ -81,9 +81,10 @@ async function decline(id: string, token: string, values: Record<string, string>
 }
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposal, token, byOffice, wanted, company, end, contacts } = loaderData
+  const { proposal, token, byOffice, wanted, end, contacts } = loaderData
   const { document, number, state } = proposal
   const { title, name, start_date, days, travellers, greeting, included, excluded, note } = document
+  const say = useWords()
   const values = actionData?.values ?? {}
   const taken = takenOptions(document.options, actionData ? optionsIn(values) : wanted)
   const { currency } = document
@@ -91,7 +92,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small font-semibold text-muted">
-        {company} · A proposal for {name}
+        {say('proposal.above', { name })}
         {number > 1 && <span className="num"> · version {number}</span>}
       </p>
       <h1 className="mt-3 text-h1 wrap-anywhere">{title}</h1>
@@ -109,8 +110,8 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
         <div className="grid gap-10">
           {greeting !== '' && <Prose text={greeting} />}
           <ProposalDays days={days} start={start_date} />
-          <Things title="Included" text={included} />
-          <Things title="Not included" text={excluded} />
+          <Things title={say('proposal.included')} text={included} />
+          <Things title={say('proposal.excluded')} text={excluded} />
           {note !== '' && <Prose className="text-muted" text={note} />}
           <p className="print:hidden">
             <a
@@ -123,6 +124,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
         </div>
         <AnswerBox
           key={JSON.stringify(taken)}
+          isPossible={proposal.impossible === undefined}
           {...{ document, state, address, taken, values, errors: actionData?.errors ?? {} }}
           lines={proposedLines(document, taken)}
           total={proposedTotal(document, taken)}
@@ -131,7 +133,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
       </div>
       {(contacts.phone || contacts.email) && (
         <p className="mt-10 text-small text-muted">
-          Anything that should be different?{' '}
+          {say('proposal.talk')}{' '}
           {contacts.phone && (
             <a className="num underline" href={dialUrl(contacts.phone)}>
               {contacts.phone}

@@ -1,10 +1,12 @@
 import { formatDay, today } from '#contract/days.ts'
 import type { OwnProposal } from '#domain/proposals/own.ts'
 import { buttonClass } from '../../kit/button.tsx'
+import { useWords } from '../kit/words.tsx'
 
 /** Says what has become of a proposal, and where it goes on. */
 export function Standing({ proposal }: { proposal: OwnProposal }) {
-  const { state, newer, next, document, answered_at } = proposal
+  const { state, newer, next, document, answered_at, impossible } = proposal
+  const say = useWords()
   const on = answered_at === null ? '' : ` on ${formatDay(today(new Date(answered_at)))}`
   if (state === 'replaced')
     return (
@@ -38,7 +40,7 @@ export function Standing({ proposal }: { proposal: OwnProposal }) {
           ? 'We have taken this proposal back. Write to us for another one.'
           : state === 'declined'
             ? `You have declined this proposal${on}. Write to us if you change your mind, or if another trip would suit you.`
-            : undefined
+            : impossible && say('proposal.impossible', { why: impossible })
   if (says === undefined) return null
   return (
     <p className="rounded-button bg-warning-tint px-5 py-4 font-semibold text-warning" role="status">

@@ -4,10 +4,11 @@ import { publicUrl } from '#integrations/own-address.ts'
 import { heading, page, room, heightOf, styles, textWidth, write, type Sheet } from '../sheet.ts'
 
 const GAP = 6
+const TITLE = 'In an emergency'
 
 /** Writes what to do in an emergency, in short. `phone`: answered day and night; empty for none. */
-export function writeEmergency(sheet: Sheet, phone: string, url: string): void {
-  heading(sheet, 'In an emergency', 110)
+export function writeEmergency(sheet: Sheet, phone: string, url: string, title = TITLE): void {
+  heading(sheet, title, 110)
   const text = emergencyInShort(phone).join(' ')
   room(sheet, heightOf(sheet, text, styles.strong, textWidth) + 24)
   sheet.y = write(sheet, text, styles.strong, { x: page.left, y: sheet.y, width: textWidth }) + 4
@@ -16,8 +17,12 @@ export function writeEmergency(sheet: Sheet, phone: string, url: string): void {
 }
 
 /** Writes what to do in an emergency: in short, step by step, and the signs of altitude illness. */
-export function writeEmergencySteps(sheet: Sheet, { phone, steps, ready, altitude }: Emergency): void {
-  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH))
+export function writeEmergencySteps(
+  sheet: Sheet,
+  { phone, steps, ready, altitude }: Emergency,
+  over = TITLE,
+): void {
+  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH), over)
   for (const { title, content } of steps) writeWords(sheet, title, content)
   if (ready !== '') writeWords(sheet, 'Have ready', linesOf(ready).join(', '))
   for (const { title, signs, action } of altitude)

@@ -4,9 +4,9 @@ import { heading, heightOf, page, room, styles, textWidth, write, type Sheet } f
 const GAP = 8
 
 /** Writes what to bring, each section as one paragraph, with what is for hire and what is lent. */
-export function writePacking(sheet: Sheet, gear: TripGear | undefined): void {
+export function writePacking(sheet: Sheet, gear: TripGear | undefined, over = 'What to bring'): void {
   if (!gear) return
-  heading(sheet, 'What to bring', 90)
+  heading(sheet, over, 90)
   const sections = gear.sections.map(({ title, items }) => `${title}: ${items.map(inWords).join(', ')}.`)
   for (const text of [...gear.words, ...sections]) {
     room(sheet, Math.min(heightOf(sheet, text, styles.body, textWidth), 60) + GAP)

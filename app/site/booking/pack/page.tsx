@@ -10,6 +10,7 @@ import displayFont from '../../../fonts/newsreader.woff2?url'
 import { buttonClass } from '../../../kit/button.tsx'
 import { trailOf } from '../../../kit/line/trail.ts'
 import { Island } from '../../island/island.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { linkPageHeaders, linkTags } from '../../shell/link-page.ts'
 import { mapOf } from '../../trip/line/map-shape.ts'
 import type { Route } from './+types/page'
@@ -51,6 +52,7 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
   const { pack, days, map, token, key, until } = loaderData
   const { reference, trip_name, start_date, end_date, names } = pack
   const own = `/bookings/${reference}`
+  const say = useWords()
   const link = `${buttonClass('secondary')} max-sm:w-full`
   return (
     <main className="wrap pt-10 pb-section" id="main">
@@ -59,7 +61,7 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
           Booking {reference}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">Your trip pack</h1>
+      <h1 className="mt-3 text-h1">{say('pack.heading')}</h1>
       <p className="mt-5 font-display text-lead">
         {trip_name}, {formatDay(start_date)} to {formatDay(end_date)}
       </p>
@@ -71,12 +73,9 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
         aria-labelledby="keep"
       >
         <h2 className="text-h3" id="keep">
-          Take it along
+          {say('pack.keep')}
         </h2>
-        <p>
-          The PDF is the safe way: save it, print it, send it to whoever stays at home. The page can be kept
-          on this phone too, but an iPhone forgets pages that were not opened for seven days.
-        </p>
+        <p>{say('pack.keep_text')}</p>
         <p className="flex flex-wrap gap-3">
           <a className={link} href={`${own}/pack/pdf?token=${token}`}>
             Trip pack as PDF
@@ -94,10 +93,11 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
 
 /** Says why there is no pack. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const say = useWords()
   const says: unknown = isRouteErrorResponse(error) ? error.data : undefined
   return (
     <main className="wrap py-section" id="main">
-      <h1 className="text-h1">Your trip pack</h1>
+      <h1 className="text-h1">{say('pack.heading')}</h1>
       <p className="mt-4">
         {typeof says === 'string' && says !== '' ? says : 'It cannot be read just now. Load the page again.'}
       </p>

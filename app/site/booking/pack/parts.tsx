@@ -8,6 +8,7 @@ import type { TrailDay } from '#contract/trail-package.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
 import type { TripPack } from '#domain/trip-packs/read.ts'
 import type { MapShape } from '../../trip/line/map-shape.ts'
+import { useWords } from '../../kit/words.tsx'
 import { RouteMap } from '../../trip/line/route-map.tsx'
 import { Fetched } from '../own/fetched.tsx'
 
@@ -19,9 +20,10 @@ const LINK = 'num py-2 whitespace-nowrap text-lake underline underline-offset-2'
 /** What is in the pack, what is needed in a hurry first. */
 export function PackParts({ pack, days, map }: Props) {
   const { calls, transfers, address, permits, gear } = pack
+  const say = useWords()
   return (
     <div className="mt-10 grid max-w-[720px] gap-12">
-      <Part title="Whom to call">
+      <Part title={say('pack.calls')}>
         <ul className="border-t border-line">
           {calls.map(({ who, what, phone }) => (
             <li
@@ -42,27 +44,27 @@ export function PackParts({ pack, days, map }: Props) {
       </Part>
       <Fetched transfers={transfers} />
       {address && (
-        <Part title="Where our office is">
+        <Part title={say('pack.office')}>
           <p>{address}</p>
         </Part>
       )}
       {map && (
-        <Part title="The way">
+        <Part title={say('pack.way')}>
           <div className="trip-map-frame night rounded-card">
             <RouteMap shape={map} label={`The way of ${pack.trip_name}`} selected={undefined} />
           </div>
           <p className="mt-2 text-small text-muted">A sketch. Do not use it to find your way.</p>
         </Part>
       )}
-      <Part title="Day by day">
+      <Part title={say('pack.days')}>
         <ol className="border-t border-line">
           {days.map((day, index) => (
             <Day day={day} key={index} />
           ))}
         </ol>
       </Part>
-      <Part title="Papers to carry">
-        <p>Your passport with the visa, and the papers of your travel insurance with its emergency number.</p>
+      <Part title={say('pack.documents')}>
+        <p>{say('pack.documents_text')}</p>
         {permits.length > 0 && (
           <>
             <p className="mt-3">Your guide has the permits:</p>
@@ -77,7 +79,7 @@ export function PackParts({ pack, days, map }: Props) {
         )}
       </Part>
       {gear && (
-        <Part title="What to bring">
+        <Part title={say('pack.gear')}>
           {gear.words.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -89,7 +91,7 @@ export function PackParts({ pack, days, map }: Props) {
         </Part>
       )}
       <Help pack={pack} />
-      <Part title="A few words of Nepali">
+      <Part title={say('pack.phrases')}>
         <dl className="border-t border-line">
           {phrases.map(([nepali, english]) => (
             <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3" key={nepali}>
@@ -133,8 +135,9 @@ function Day({ day }: { day: TrailDay }) {
 
 function Help({ pack: { in_short, emergency } }: { pack: Shown }) {
   const { steps, ready, altitude, places } = emergency
+  const say = useWords()
   return (
-    <Part title="In an emergency">
+    <Part title={say('pack.help')}>
       <ul className="grid gap-2 font-semibold">
         {in_short.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -156,7 +159,7 @@ function Help({ pack: { in_short, emergency } }: { pack: Shown }) {
         </div>
       ))}
       {altitude.length > 0 && <p className="mt-3 text-small text-muted">{NO_DOCTOR}</p>}
-      {places.length > 0 && <h3 className="mt-5 text-day">Where help is</h3>}
+      {places.length > 0 && <h3 className="mt-5 text-day">{say('pack.help_places')}</h3>}
       <ul className="mt-2 grid gap-2">
         {places.map(({ area, name, phone }) => (
           <li key={`${area} ${name}`}>
