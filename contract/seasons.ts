@@ -99,6 +99,8 @@ export const UsualDeparture = z
     trip_name: z.string(),
     days: z.int().nullable(),
     capacity: z.int(),
+    /** The largest group that the trip itself names. */
+    largest_group: z.int().nullable(),
     min_to_run: z.int(),
     /** How many days before the first day staff decide whether it runs. */
     decision_days: z.int().nullable(),

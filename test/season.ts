@@ -7,6 +7,7 @@ export const usual: UsualDeparture = {
   trip_name: 'Everest Base Camp Trek',
   days: 14,
   capacity: 10,
+  largest_group: 12,
   min_to_run: 4,
   decision_days: 30,
   price_amount: 149_000,

@@ -107,6 +107,8 @@ test('a trip that has no departure takes the least party of its own', async () =
     min_to_run: 4,
     decision_days: null,
   })
+  await db.updateTable('trips').set({ group_size: '2 to 7' }).where('id', '=', classicTourId).execute()
+  expect(await readUsualDeparture(classicTourId)).toMatchObject({ capacity: 7, largest_group: 7 })
   await expect(readUsualDeparture('nowhere')).rejects.toMatchObject({ code: 'not-found' })
 })
 

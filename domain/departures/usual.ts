@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { daysBetween, lengthInDays } from '#contract/days.ts'
+import { CAPACITY_MAX } from '#contract/departures.ts'
 import { USUAL_SEATS, type UsualDeparture } from '#contract/seasons.ts'
+import { parseGroupMax } from '#contract/trip-facts.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { DepartureRow, TripRow } from '#db/rows/content.ts'
 import { DomainError } from '../errors.ts'
@@ -17,6 +19,7 @@ export type TripFacts = Pick<
   | 'price_tiers'
   | 'early_bird'
   | 'duration_days'
+  | 'group_size'
   | 'least_party'
   | 'notice_days'
   | 'closed_months'
@@ -38,12 +41,15 @@ export async function readUsualDeparture(tripId: string): Promise<UsualDeparture
  */
 export function usualOf(trip: TripFacts, departures: StoredDeparture[]): UsualDeparture {
   const last = departures.findLast(({ cancelled_at }) => cancelled_at === null)
-  const capacity = last?.capacity ?? USUAL_SEATS
+  const largest = parseGroupMax(trip.group_size)
+  const largest_group = largest === undefined ? null : Math.min(largest, CAPACITY_MAX)
+  const capacity = last?.capacity ?? largest_group ?? USUAL_SEATS
   return {
     trip_id: trip.id,
     trip_name: trip.name,
     days: trip.duration_days ?? (last ? lengthInDays(last.start_date, last.end_date) : null),
     capacity,
+    largest_group,
     min_to_run: Math.min(last?.min_to_run ?? trip.least_party ?? 1, capacity),
     decision_days: last?.decision_date ? daysBetween(last.decision_date, last.start_date) : null,
     price_amount: trip.price_amount,
@@ -67,6 +73,7 @@ export async function tripsOf(tx: Tx | typeof db, ids: string[]): Promise<TripFa
       'price_tiers',
       'early_bird',
       'duration_days',
+      'group_size',
       'least_party',
       'notice_days',
       'closed_months',

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addDays, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
-import { book, departures, tripWith } from './world.ts'
+import type { UsualDeparture } from '#contract/seasons.ts'
+import { ask, book, departures, tripWith } from './world.ts'
 import { page } from '../office.ts'
 
 /** One departure from its adding to its end, and the calendar of all. */
@@ -10,11 +11,17 @@ export function departuresAtTheDesk() {
   test('a departure is added, its manifest says what is missing, and cancelling it says first whom it concerns', async () => {
     const trip = await tripWith({ priced: true })
     const start = addDays(today(), 200)
+    const usual = (await ask(`/api/departures/usual/${trip._id}/`)) as UsualDeparture
+    const { largest_group, days } = usual
     await page.goto('/admin/departures/new')
     const add = page.getByRole('dialog', { name: 'Add Departure' })
-    await add.getByLabel('Trip', { exact: true }).selectOption(`${trip.name} (${trip.slug})`)
+    await add.getByLabel('Trip', { exact: true }).selectOption(trip.name)
+    const seats = add.getByLabel('Seats')
+    await expect.poll(() => seats.inputValue()).toBe(String(largest_group))
     await add.getByLabel('First day').fill(start)
+    await expect.poll(() => add.getByLabel('Last day').inputValue()).toBe(addDays(start, days! - 1))
     await add.getByLabel('Last day').fill(addDays(start, 13))
+    await seats.fill('14')
     await add.getByLabel('Runs with').fill('4')
     expect(await page.title()).toBe('Add Departure · Departures · Admin')
     await add.getByRole('button', { name: 'Add', exact: true }).dblclick()
@@ -27,7 +34,9 @@ export function departuresAtTheDesk() {
     const [{ _id }] = added as [Departure]
     await book({ trip_id: trip._id, departure_id: _id, fullname: 'Ang Manifest', travellers: 2 })
     await page.goto(`/admin/departures?trip_id=${trip._id}`)
-    await page.getByText('2 of 12 seats taken').first().waitFor()
+    await page.getByText('2 of 14 seats taken').first().waitFor()
+    await page.goto(`/admin/departures/${_id}/edit`)
+    await page.getByText('2 of 14 are booked.').waitFor()
 
     await page.goto(`/admin/departures/${_id}/manifest`)
     await page.getByText('Of 2 something is missing.').waitFor()

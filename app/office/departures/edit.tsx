@@ -35,7 +35,9 @@ export default function EditDeparture({
       title={isPrivate(loaded) ? 'Who is responsible' : 'Edit Departure'}
       loaded={loaded}
       readTheirs={() => readDeparture(id)}
-      fields={isPrivate(loaded) ? [responsibleField(people)] : departureFields(trips, people)}
+      fields={
+        isPrivate(loaded) ? [responsibleField(people)] : departureFields(trips, people, seatsIn(loaded))
+      }
       schema={DepartureForm}
       warningOf={departureWarning}
       save="Update"
@@ -63,10 +65,20 @@ function isPrivate(loaded: Awaited<ReturnType<typeof readDeparture>>) {
   return 'isPrivate' in loaded && loaded.isPrivate
 }
 
+function seatsIn(loaded: Awaited<ReturnType<typeof readDeparture>>) {
+  return 'seats' in loaded ? loaded.seats : undefined
+}
+
 /** Returns the departure as text for the form. */
 async function readDeparture(id: string) {
   const result = await readApi(at('/api/departures/{id}/', { id }))
   if ('failure' in result) return result
   const { body, version } = result
-  return { text: toDepartureText(body), version, isPrivate: body.private_booking != null }
+  const { capacity, seats_left, private_booking } = body
+  return {
+    text: toDepartureText(body),
+    version,
+    isPrivate: private_booking != null,
+    seats: `${capacity - seats_left} of ${capacity} are booked.`,
+  }
 }

@@ -12,6 +12,7 @@ import { classChoices } from '../kit/class-prices.ts'
 import { tripSold } from '../kit/form/sold.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { Values } from '../kit/form/form.tsx'
+import { tripChoices } from '../trips/choices.ts'
 import { HOW_EARLY_BIRD, readEarlyBird, writeEarlyBird } from './early-bird-cell.ts'
 
 const MaybeDay = z
@@ -95,21 +96,18 @@ export const draftField: Field = {
   help: 'Only the office sees it, and nobody can book it.',
 }
 
-/** `people`: who may be responsible. */
-export function departureFields(trips: TourName[], people: StaffMember[]): Field[] {
+/** `people`: who may be responsible. `seats`: what is said of the seats. */
+export function departureFields(trips: TourName[], people: StaffMember[], seats?: string): Field[] {
   return [
     {
       kind: 'choice',
       name: 'trip_id',
       label: 'Trip',
-      choices: [
-        { value: null, label: 'Choose a trip' },
-        ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),
-      ],
+      choices: [{ value: null, label: 'Choose a trip' }, ...tripChoices(trips)],
     },
     { kind: 'line', name: 'start_date', label: 'First day', type: 'date' },
     { kind: 'line', name: 'end_date', label: 'Last day', type: 'date' },
-    { kind: 'whole', name: 'capacity', label: 'Seats', min: 1, max: CAPACITY_MAX },
+    { kind: 'whole', name: 'capacity', label: 'Seats', help: seats, min: 1, max: CAPACITY_MAX },
     {
       kind: 'whole',
       name: 'min_to_run',

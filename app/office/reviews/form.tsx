@@ -6,7 +6,7 @@ import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
-import { readTrips } from '../trips/choices.ts'
+import { readTrips, tripChoices } from '../trips/choices.ts'
 
 type TripChoice = { value: string | null; label: string }
 
@@ -43,10 +43,7 @@ function Verified({ reference }: { reference: string }) {
 /** Returns the trips that a review may be about. */
 export async function loadTripChoices(): Promise<TripChoice[]> {
   const trips = await readTrips()
-  return [
-    { value: null, label: 'No trip' },
-    ...trips.map(({ _id, name, slug }) => ({ value: _id, label: `${name} (${slug})` })),
-  ]
+  return [{ value: null, label: 'No trip' }, ...tripChoices(trips)]
 }
 
 /** Returns the review as values for the form and the reference of its booking, or why it cannot be edited. */

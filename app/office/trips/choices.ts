@@ -21,6 +21,16 @@ export async function readNamesOfBoth() {
 
 type Choice = { value: string; label: string }
 
+/** Returns trips to choose from, by their name; of those that share a name each says its address too. */
+export function tripChoices(trips: TourName[]): Choice[] {
+  const times = new Map<string, number>()
+  for (const { name } of trips) times.set(name, (times.get(name) ?? 0) + 1)
+  return trips.map(({ _id, name, slug }) => ({
+    value: _id,
+    label: times.get(name) === 1 ? name : `${name} (${slug})`,
+  }))
+}
+
 /**
  * Returns the choices of a filter by trip: all trips, or the trips of the rows that are shown if there are too many.
  * The others are found by the search.
