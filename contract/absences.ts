@@ -6,7 +6,7 @@ import { optionalText } from './text.ts'
 /** Of one person, those of the past too. */
 export const ABSENCES_MAX = 200
 
-/** Days on which somebody of the crew is not available, both included. */
+/** Days when somebody of the crew is not available, both included. */
 export const AbsenceInput = z
   .object({ from_day: Day, to_day: Day, why: optionalText('Why', 200) })
   .refine(({ from_day, to_day }) => from_day <= to_day, {

@@ -120,7 +120,7 @@ const papersOfRole: Record<Role, CrewPaperKind[]> = {
 /** Another place of the same person, and on which trip. */
 export type OtherPlace = { from_day: OneDay; to_day: OneDay; trip_name: string }
 
-/** Days on which the same person is not available. */
+/** Days when the same person is not available. */
 export type Away = Pick<Absence, 'from_day' | 'to_day' | 'why'>
 
 /**

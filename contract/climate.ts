@@ -10,7 +10,7 @@ export const climateSources = [
     url: 'https://himalayanadventuretreks.com/everest-base-camp-trek-cost-and-map',
   },
   {
-    name: 'Days on which the monsoon usually comes and goes',
+    name: 'Days when the monsoon usually comes and goes',
     url: 'https://www.newbusinessage.com/article/above-average-rainfall-predicted-for-upcoming-monsoon-season',
   },
   { name: 'Share of the year’s rain', url: 'https://en.himalpress.com/monsoon-has-arrived/' },

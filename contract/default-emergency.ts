@@ -23,7 +23,7 @@ export const defaultEmergency: Emergency = {
     {
       title: 'Then call us',
       content:
-        'We know the route, the guide and the lodges, keep the papers of the insurance, and can speak with the insurer, the helicopter company and the hospital while you look after each other.',
+        'We know the route, the guide and the lodges, hold your insurance details, and can speak with the insurer, the helicopter company and the hospital while you look after each other.',
     },
     {
       title: 'Who decides about a helicopter',
@@ -60,7 +60,7 @@ export const defaultEmergency: Emergency = {
     {
       title: 'Danger: go down at once',
       signs:
-        'Confused, very drowsy, or not like oneself\nCannot walk heel to toe along a line\nOut of breath at rest, rattling breath, blue lips',
+        'Confused, very drowsy, or not themselves\nCannot walk heel to toe along a line\nOut of breath at rest, rattling breath, blue lips',
       action:
         'Go down now, by night too, held or carried. It can kill within hours. Oxygen, a pressure bag and medicine gain time; they do not replace going down. Get a doctor on the telephone.',
     },
@@ -69,7 +69,7 @@ export const defaultEmergency: Emergency = {
     {
       area: 'Whole of Nepal',
       name: 'Police 100, ambulance 102',
-      text: 'The ambulance drives where there are roads, and comes from a hospital or a private service.',
+      text: 'Ambulances go where there are roads, and come from a hospital or a private service.',
       phone: '102',
       url: EMBASSY,
       checked: READ,
@@ -125,7 +125,7 @@ export const defaultEmergency: Emergency = {
     {
       area: 'Mustang',
       name: 'Provincial hospital, Jomsom',
-      text: 'The hospital of the district. Farther up there was none at work in April 2025.',
+      text: 'The hospital of the district. Farther up, none was open in April 2025.',
       phone: '',
       url: 'https://risingnepaldaily.com/news/60952',
       checked: READ,

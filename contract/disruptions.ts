@@ -176,7 +176,7 @@ export function stateInWords({
   if (state === 'closed') return 'Closed'
   if (state === 'dropped') return 'Called off'
   if (travellers_count === 0) return 'Nobody goes any more: call it off'
-  if (state === 'open') return 'Nobody was asked yet'
+  if (state === 'open') return 'Nobody has been asked yet'
   if (undecided === 0) return 'Everybody has chosen: close it'
   const until = decide_by === null ? '' : `, until ${formatInstant(decide_by)}`
   return `${undecided} of ${travellers_count} undecided${until}`

@@ -35,9 +35,9 @@ export const mailWords = {
       'Thank you for your application. We are reading it and will write to you. No places are kept, and there is nothing to pay, until we say yes.',
   },
   'application-approved': {
-    label: 'An application is taken',
+    label: 'An application is accepted',
     subject: 'You can come: [trip], [reference]',
-    opening: 'We have looked at your application for [trip], and are glad to take you along.',
+    opening: 'We have looked at your application for [trip], and would be glad to have you with us.',
   },
   'application-declined': {
     label: 'An application is declined',
@@ -52,7 +52,7 @@ export const mailWords = {
   'booking-changed': {
     label: 'A booking was changed',
     subject: 'Your booking [reference] has changed',
-    opening: 'We have changed your booking of [trip]. This is how it stands now.',
+    opening: 'We have changed your booking of [trip]. Here is how it stands now.',
   },
   'booking-postponed': {
     label: 'A booking has new dates',
@@ -71,9 +71,9 @@ export const mailWords = {
       'We held [trip] for you, but no deposit has reached us in time, so the places are free again. You owe us nothing.',
   },
   'departure-guaranteed': {
-    label: 'A departure runs for certain',
+    label: 'A departure is certain to run',
     subject: 'It runs: [trip], booking [reference]',
-    opening: 'Your departure of [trip] is decided: it runs. You can buy your flights now.',
+    opening: 'Your departure of [trip] is confirmed: it runs. You can buy your flights now.',
   },
   'departure-cancelled': {
     label: 'A departure does not run',
@@ -119,7 +119,7 @@ export const mailWords = {
     holds: { about: 'about the Everest Base Camp Trek' },
   },
   'proposal-sent': {
-    label: 'A proposal for a trip of one’s own',
+    label: 'A proposal for a custom trip',
     subject: 'Our proposal for you: [proposal]',
     opening:
       'We have put a trip together for you: its days, its beds and its price. Take your time with it, and tell us what you would like to be different.',

@@ -68,7 +68,7 @@ export type BrandMark = z.infer<typeof BrandMark>
 export const Brand = z.object({
   /** Without one the site has its own mark, a ridge with one lit summit. */
   mark: BrandMark.nullable(),
-  /** The mark for dark ground and for pictures. Without one the mark stands there on white. */
+  /** The mark for dark ground and for pictures. Without one, the mark is shown on white. */
   dark: sitePicture.unwrap().optional(),
   /** Such as "#b01e4b"; without one the site has its own. */
   accent: z

@@ -33,7 +33,7 @@ export const TaskBoard = z
   .meta({ id: 'TaskBoard' })
 export type TaskBoard = z.infer<typeof TaskBoard>
 
-/** One traveller of a departure. What is asked of a whole booking stands with its first traveller. */
+/** One traveller of a departure. What is asked of a whole booking is listed with its first traveller. */
 export const TaskMatrixRow = z.object({
   reference: z.string(),
   booked_by: z.string(),

@@ -101,7 +101,7 @@ test('a post with a picture that nobody has described can be saved, with a warni
 
   await page.goto('/admin/blogs/old-post')
   const sheet = page.getByRole('dialog', { name: 'Edit Blog' })
-  await sheet.getByText('Without an alt text nobody').waitFor()
+  await sheet.getByText('Without an alt text, people').waitFor()
   await sheet.getByLabel('Summary').fill('After.')
   await sheet.getByRole('button', { name: 'Update' }).click()
   await sheet.waitFor({ state: 'hidden' })
@@ -124,10 +124,10 @@ test('two pictures are added at once, each with its alt text, and one gets anoth
   ])
   await sheet.getByText(/“IMG_0412.HEIC” is a HEIC.*export it as JPEG/).waitFor()
   await sheet.getByText('2 pictures chosen').waitFor()
-  await sheet.getByText('Without an alt text nobody').nth(1).waitFor()
+  await sheet.getByText('Without an alt text, people').nth(1).waitFor()
   await field(sheet, 'images.0.alt').fill('A wooden bridge over a white river')
   await field(sheet, 'images.1.alt').fill('Two yaks on a wall')
-  expect(await sheet.getByText('Without an alt text nobody').count()).toBe(0)
+  expect(await sheet.getByText('Without an alt text, people').count()).toBe(0)
   await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await sheet.waitFor({ state: 'hidden' })
 
@@ -160,7 +160,7 @@ test('a picture is added with its target and its file alone, and the checks name
   const sheet = page.getByRole('dialog', { name: 'Add Image' })
   await field(sheet, 'owner_id').selectOption({ label: 'Mardi Himal Trek' })
   await field(sheet, 'image_file').setInputFiles(await picture('bare.png', '#51442f'))
-  await sheet.getByText('Without an alt text nobody').waitFor()
+  await sheet.getByText('Without an alt text, people').waitFor()
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await sheet.waitFor({ state: 'hidden' })
 

@@ -93,7 +93,7 @@ test('a link pays one part: the booking hangs on its deposit, and the receipt na
     .select('text_body')
     .where('to_address', '=', maya.email)
     .execute()
-  expect(toMaya.map(({ text_body }) => text_body).join()).toContain('A payment of one of your party')
+  expect(toMaya.map(({ text_body }) => text_body).join()).toContain('A payment from one of your party')
   await expectInvariants()
 })
 

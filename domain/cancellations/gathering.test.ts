@@ -144,7 +144,7 @@ test('staff who keep the places end the days, and without any there is nothing t
   await payPart(reference, second, 'deposit')
   await confirmBooking(reference, '', STAFF)
   expect(await readBooking(reference)).toMatchObject({ gather_until: null, status: 'awaiting_payment' })
-  await expect(decide({ decision: 'release' })).rejects.toThrow('Nobody gathers a deposit')
+  await expect(decide({ decision: 'release' })).rejects.toThrow('Nobody is collecting a deposit')
   expect(() => GatheringDecision.parse({ decision: 'extend' })).toThrow('Say how many days more')
   await expectInvariants()
 })

@@ -26,7 +26,7 @@ export async function decideGathering(
   return transaction(async (tx) => {
     const row = await claimWithPayments(tx, await idOf(tx, reference), version)
     if (row.gather_until === null)
-      throw new DomainError('conflict', `Nobody gathers a deposit for booking ${reference}`)
+      throw new DomainError('conflict', `Nobody is collecting a deposit for booking ${reference}`)
     if (decision.decision === 'extend') return extend(tx, row, decision, actor)
     const about = { reason: decision.note, isByUs: true, change: 'release' }
     const cancellation = await endBooking(tx, row, about, actor)

@@ -126,7 +126,7 @@ async function takeDisruption(tx: Tx, id: string): Promise<Disrupted> {
     throw new DomainError(
       'conflict',
       disruption.state === 'open'
-        ? 'Nobody was asked yet. Ask the travellers first'
+        ? 'Nobody has been asked yet. Ask the travellers first'
         : 'This is decided, and nothing can be chosen any more',
     )
   return disruption

@@ -20,7 +20,7 @@ test('what was asked stays, it may be called off, and Today names what is open',
   await editDisruption(id, { ...luklaClosed, title: 'Lukla closed' }, STAFF)
   await expect(closeDisruption(id, OWNER)).rejects.toThrow('Ask the travellers first')
   expect(await onToday()).toMatchObject([
-    { label: 'Lukla closed', note: expect.stringContaining('Nobody was asked yet') },
+    { label: 'Lukla closed', note: expect.stringContaining('Nobody has been asked yet') },
   ])
   expect(await askTravellers(id, 12, STAFF)).toBe(2)
   expect(await askTravellers(id, 24, STAFF)).toBe(2)

@@ -87,7 +87,7 @@ export function lastDayOf(going: Going[], consequences: Consequence[], before: D
 
 /** Returns why a disruption cannot be closed; null when it can. */
 export function problemOf({ state }: Disrupted, undecided: number): string | null {
-  if (state === 'open') return 'Nobody was asked yet'
+  if (state === 'open') return 'Nobody has been asked yet'
   if (state === 'closed') return 'It is closed already'
   if (state === 'dropped') return 'It was called off'
   if (undecided === 0) return null

@@ -29,7 +29,7 @@ export async function claimDisruption(
 }
 
 const overWords: Record<Disrupted['state'], string> = {
-  open: 'Nobody was asked yet. Ask the travellers first',
+  open: 'Nobody has been asked yet. Ask the travellers first',
   asked: 'The travellers have been asked, so the choices cannot be changed any more',
   closed: 'This disruption is closed',
   dropped: 'This disruption was called off',

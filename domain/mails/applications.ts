@@ -37,7 +37,7 @@ export function applicationDeclined(
         ...words.opening,
         { quote: reason },
         { facts: tripFacts(booking) },
-        'You owe us nothing. If something has changed, or another trip would suit you, answer this mail.',
+        'You owe us nothing. If something has changed, or another trip would suit you, reply to this mail.',
         { link: 'See what you asked for', url: manageUrl },
         ...words.ending,
       ],

@@ -13,7 +13,7 @@ export function askMade({ name, from, what, note, url }: AskFacts, house: House)
         `${from} asks you to ${what}.`,
         note,
         { link: 'Do it, or decline it', url },
-        'Others who may do it were asked, too. Whoever does it first, it is done.',
+        'Others who may do it were asked too. It only needs doing once.',
       ],
     },
     house,

@@ -29,8 +29,8 @@ export function bookingChanged(
         ...(isMoved
           ? ['From now on we will write to you at this address. The links in earlier mails no longer work.']
           : []),
-        'If something is not as you wished, please answer this mail.',
-        { link: 'See your booking and its papers', url: manageUrl },
+        'If anything is not as you wanted, please reply to this mail.',
+        { link: 'See your booking and its documents', url: manageUrl },
         ...words.ending,
       ],
     },

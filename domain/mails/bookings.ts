@@ -137,7 +137,7 @@ export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House
       parts: [
         ...words.opening,
         { facts: tripFacts(booking) },
-        `If you still want to go, please ${booking.application === null ? 'book' : 'apply'} again. If you have paid in the meantime, answer this mail and we will put it right.`,
+        `If you still want to go, please ${booking.application === null ? 'book' : 'apply'} again. If you have paid in the meantime, reply to this mail and we will put it right.`,
         { link: 'See the expired booking', url: manageUrl },
         ...words.ending,
       ],

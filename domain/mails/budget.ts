@@ -14,7 +14,7 @@ type Wanted = { kind: EmailKind; address: string; isProven: boolean }
 export type OfBooking = { isDemo: boolean; isProven: boolean }
 
 const REASON =
-  'Held back: many mails have been called forth to this address, and nobody has answered from it. Send it if you know the person'
+  'Held back: many mails were set off to this address, and nobody has replied from it. Send it if you know the person'
 
 /**
  * Counts a mail against the budget of its mailbox if a form of the site causes it and nobody has proven the mailbox

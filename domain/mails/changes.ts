@@ -101,7 +101,7 @@ export function departureCancelled(facts: DepartureCancellationFacts, house: Hou
         { facts: tripFacts(booking) },
         ...quoted(reason),
         ...refundParts(refund_due),
-        'If another date suits you, answer this mail and tell us which: we book that for you instead of sending the money back.',
+        'If another date suits you, reply to this mail and tell us which, and we will book it for you instead of sending the money back.',
         { link: 'See your booking', url: manageUrl },
         ...words.ending,
       ],
@@ -144,12 +144,12 @@ const linkWords: Record<LinkReason, [first: string, last: string]> = {
     'If it was not you, you need not do anything: only this address gets the link.',
   ],
   renewed: [
-    'Here is a new link to your booking. It takes the place of the one in our earlier mails, which opens nothing any more.',
-    'Please keep this mail, and give the link to nobody who should not see your booking.',
+    'Here is a new link to your booking. It replaces the one in our earlier mails, which no longer works.',
+    'Please keep this mail, and share the link only with people who may see your booking.',
   ],
   moved: [
     'From now on we will write to you at this address. Here is the link to your booking.',
-    'If you have booked nothing with us, please tell us: somebody has made a mistake in the address.',
+    'If you have not booked with us, please tell us: somebody has mistyped an address.',
   ],
 }
 
@@ -160,8 +160,8 @@ export function addressChanged(booking: Booking, house: House): MailContent {
       subject: `Booking ${booking.reference} has another address`,
       greeting: greet(booking.fullname),
       parts: [
-        `The address of your booking of ${booking.trip_name} was changed on its page. We write to the new one from now on, and the links in our mails to this address end.`,
-        'If it was not you, please tell us at once by answering this mail: we put it right.',
+        `The address of your booking of ${booking.trip_name} was changed on its page. From now on we write to the new one, and the links in mails to this address no longer work.`,
+        'If it was not you, please reply to this mail at once, and we will put it right.',
       ],
     },
     house,
@@ -196,7 +196,7 @@ export function bookingCode(
       parts: [
         `Somebody has opened the page of your booking of ${booking.trip_name} and asks for a code. Here it is.`,
         { facts: [['Code', code]] },
-        `Type it on that page within ${CODE_MINUTES} minutes. Give it to nobody else: it shows who travels, and it can cancel the trip.`,
+        `Type it on that page within ${CODE_MINUTES} minutes. Do not share it: it shows who is travelling, and it can cancel the trip.`,
         'If it was not you, you need not do anything: without the code nothing happens.',
       ],
     },

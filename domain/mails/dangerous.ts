@@ -56,7 +56,7 @@ const words: Record<DangerousAct, string> = {
   'owner-invited': 'Somebody was invited as an owner',
   'owner-made': 'Somebody was made an owner',
   'address-changed': 'Somebody’s e-mail address was changed',
-  'person-exported': 'All that is held of a person was exported',
+  'person-exported': 'Everything held about a person was exported',
   'factor-reset': 'Somebody’s second factor was reset',
-  'large-sum-given': 'A large sum was given back or let go',
+  'large-sum-given': 'A large sum was refunded or written off',
 }

@@ -33,7 +33,7 @@ export function enquiryForStaff(enquiry: Enquiry, house: House): MailContent {
       parts: [
         { facts: [['Name', name], ['Email', email], ['Phone', phone], ...factsOf(details)] },
         { quote: message },
-        `Answer this mail, and your answer goes to ${name}.`,
+        `Reply to this mail, and your reply goes to ${name}.`,
       ],
     },
     house,

@@ -30,7 +30,7 @@ export function extrasChanged(
         { facts: [...tripFacts(booking), ...priceFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
-        { link: 'See your booking and its papers', url: manageUrl },
+        { link: 'See your booking and its documents', url: manageUrl },
       ],
     },
     house,

@@ -19,7 +19,7 @@ export function installmentDue({ tasks, ...facts }: InstallmentFacts, house: Hou
       parts: [
         days < 0
           ? `${sum} of ${booking.trip_name} was due on ${formatDay(due_on)}, and we have not seen it yet. If you have paid in the last days, there is nothing to do.`
-          : `${sum} of ${booking.trip_name} is due ${whenInWords(days, due_on)}. We never charge a card by ourselves: you pay by the link, in the way you like.`,
+          : `${sum} of ${booking.trip_name} is due ${whenInWords(days, due_on)}. We never charge a card ourselves: you pay through the link, whichever way you prefer.`,
         { facts: [...tripFacts(booking), ...partFacts(booking)] },
         { link: `Pay ${sum}`, url: `${payUrl}&purpose=installment` },
         ...taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) }),

@@ -15,8 +15,8 @@ export function staffInvited(
       greeting: greet(name),
       parts: [
         `${by} has invited you to the office of ${house.company.name}.`,
-        { link: 'Make your account', url },
-        `The link works once, until ${formatInstant(until)}. If you do not know what this is about, leave it.`,
+        { link: 'Create your account', url },
+        `The link works once, until ${formatInstant(until)}. If you were not expecting it, ignore this mail.`,
       ],
     },
     house,
@@ -35,7 +35,7 @@ export function passwordLink(
       parts: [
         `Somebody, hopefully you, has asked for a new password for ${username}.`,
         { link: 'Set a new password', url },
-        `The link works once, until ${formatInstant(until)}. If you have not asked, do nothing: your password stays as it is.`,
+        `The link works once, until ${formatInstant(until)}. If you did not ask, do nothing: your password stays as it is.`,
       ],
     },
     house,
@@ -74,7 +74,7 @@ export function loginChanged(
       parts: [
         `${what}.`,
         { facts: [['When', formatInstant(at)], ...fromFacts(network)] },
-        'If you do not know of this, tell an owner of the office at once.',
+        'If you did not expect this, tell an owner of the office at once.',
         { link: 'Your account', url: accountUrl },
       ],
     },

@@ -89,7 +89,7 @@ test('the state of the booking stands beside that of the payment in the mail to 
     defaultSettings,
   )
   expect(subject).toMatch(/^Please check/)
-  expect(text).toContain('State of the booking: awaiting payment')
+  expect(text).toContain('Booking status: awaiting payment')
   expect(text).toContain('Still to pay: US$3,833')
 })
 

@@ -19,7 +19,7 @@ export function paperRefused(
   const whose = name === '' ? `traveller ${position}` : name
   return layOut(
     {
-      subject: `${paper} of ${whose}: please send it once more, booking ${booking.reference}`,
+      subject: `${paper} of ${whose}: please send it again, booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
         `We have looked at what you sent for ${booking.trip_name}, and one paper cannot be used yet.`,

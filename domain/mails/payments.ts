@@ -30,7 +30,7 @@ export function paymentReceived(
       parts: [
         ...(payment.share_id === null
           ? words.opening
-          : [`A payment of one of your party for ${booking.trip_name} has arrived.`]),
+          : [`A payment from one of your party for ${booking.trip_name} has arrived.`]),
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
@@ -53,7 +53,7 @@ export function transferDeclined(
       subject: `We could not find your transfer: booking ${booking.reference}`,
       greeting: greet(booking.fullname),
       parts: [
-        `You told us of a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
+        `You told us about a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
         { quote: reason },
         { facts: [...chargeFacts(payment), ...accountFacts(booking), ...undecidedFacts(booking)] },
         standingOf(booking),
@@ -94,8 +94,8 @@ export function paymentForStaff(
     {
       facts: [
         ...(booking ? [...tripFacts(booking), ['Name', booking.fullname] as const] : []),
-        ['State of the payment', payment.status.replace('_', ' ')],
-        ...(booking ? [['State of the booking', booking.status.replace('_', ' ')] as const] : []),
+        ['Payment status', payment.status.replace('_', ' ')],
+        ...(booking ? [['Booking status', booking.status.replace('_', ' ')] as const] : []),
         ['By', payment.provider],
         ...chargeFacts(payment),
         ...(booking ? accountFacts(booking) : []),
@@ -140,6 +140,6 @@ function accountFacts(booking: Booking): [label: string, value: string][] {
 }
 
 function comesBack(money: Money, booking: Booking) {
-  const why = isGivenUp(booking) ? 'it came when the booking was over' : 'it is more than the trip costs'
+  const why = isGivenUp(booking) ? 'it came after the booking had ended' : 'it is more than the trip costs'
   return `${formatMoney(money)} of this payment goes back to you the way you paid, because ${why}.`
 }

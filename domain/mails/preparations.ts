@@ -25,16 +25,16 @@ export function preparationsOpen({ name, open, day, urlOf }: PreparationFacts, h
           : `${open.length} things are not ready before departure`,
       greeting: greet(name),
       parts: [
-        'The day of these has come, and they are not done. Each link opens where it is mended.',
+        'These are due and not done yet. Each link opens the place to do it.',
         ...open
           .slice(0, NAMED_MAX)
           .flatMap((one): Part[] => [
             { link: `${one.trip_name}, ${formatDay(one.start_date)}`, url: urlOf(one.path_in_admin) },
             `${preparationInWords(one, day)}.`,
           ]),
-        ...(more > 0 ? [`${more} more stand on Today.`] : []),
+        ...(more > 0 ? [`${more} more are on Today.`] : []),
         { link: 'Today', url: urlOf('/admin') },
-        'We write again in some days only about what is not done by then.',
+        'We will write again in a few days, only about what is still not done.',
       ],
     },
     house,

@@ -31,7 +31,7 @@ export function priceLowered(
         },
         standingOf(booking),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
-        { link: 'See your booking and its papers', url: manageUrl },
+        { link: 'See your booking and its documents', url: manageUrl },
       ],
     },
     house,

@@ -17,7 +17,7 @@ export function proposalSent({ document, total, url, isAgain }: SentProposal, ho
       greeting: greet(name),
       parts: [
         ...words.opening,
-        ...(isAgain ? ['This takes the place of the proposal that we sent before.'] : []),
+        ...(isAgain ? ['This replaces the proposal we sent before.'] : []),
         {
           facts: [
             ['Trip', title],

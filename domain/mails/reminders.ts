@@ -63,7 +63,7 @@ export function preTrip(
             ]
           : words.opening),
         { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },
-        'Please carry your passport, with at least six months left, and the papers of your travel insurance. Our terms require one that covers the highest point of the trip.',
+        'Please carry your passport, with at least six months left, and your travel insurance policy. Our terms require one that covers the highest point of the trip.',
         ...besidesMoney(facts),
         ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
         `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,

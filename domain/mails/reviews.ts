@@ -17,7 +17,9 @@ export function reviewInvitation({ booking, links }: InvitationFacts, house: Hou
       parts: [
         ...words.opening,
         ...own.map(({ url }): Part => ({ link: 'Write your review', url })),
-        ...(others.length > 0 ? ['Who walked with you can write too, each with a link of their own:'] : []),
+        ...(others.length > 0
+          ? ['The others in your party can write one too, each with their own link:']
+          : []),
         ...others.map(({ position, name, url }): Part => ({ link: name || `Traveller ${position}`, url })),
         ...words.ending,
       ],

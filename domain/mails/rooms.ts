@@ -23,8 +23,8 @@ export function roomList(
       parts: [
         ...text.split('\n\n'),
         version > 1
-          ? 'This list takes the place of all before. Please tell us if anything of it cannot be.'
-          : 'Please tell us whether these rooms are kept for us.',
+          ? 'This list replaces all earlier ones. Please tell us if any of it is not possible.'
+          : 'Please confirm that these rooms are kept for us.',
       ],
     },
     house,

@@ -22,7 +22,7 @@ export function partReceived(
   { payment, trip, reference, open, url, goesBack, held }: PartFacts,
   house: House,
 ): MailContent {
-  const left = open === null ? [] : [['Still open of your part', formatMoney(open)] as const]
+  const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
   return layOut(
     {
       subject: `Your payment for ${trip} has arrived`,
@@ -48,13 +48,13 @@ export function partDeclined(
   { payment, trip, reference, open, url, reason }: PartFacts & { reason: string },
   house: House,
 ): MailContent {
-  const left = open === null ? [] : [['Still open of your part', formatMoney(open)] as const]
+  const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
   return layOut(
     {
       subject: `We could not find your transfer for ${trip}`,
       greeting: 'Hello,',
       parts: [
-        `You told us of a bank transfer for ${trip}. It does not count yet, and this is why:`,
+        `You told us about a bank transfer for ${trip}. It does not count yet, and this is why:`,
         { quote: reason },
         { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
         ...(url === null

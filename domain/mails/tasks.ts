@@ -20,7 +20,7 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
       parts: [
         late > 0
           ? 'For your trip we still need something whose day has passed. Please see to it soon, or tell us what is holding you up.'
-          : 'For your trip we need something from you. Each link opens where it is done.',
+          : 'For your trip we need something from you. Each link opens the place to do it.',
         { facts: tripFacts(booking) },
         ...taskParts(facts),
         { link: 'See your booking', url: manageUrl },
@@ -47,6 +47,6 @@ export function taskParts({
         { link: `${task.title} (${dueInWords(task)})`, url: taskAddress(task, at) },
         task.text,
       ]),
-    ...(more > 0 ? [`${more} more stand on your booking’s page.`] : []),
+    ...(more > 0 ? [`${more} more are on your booking’s page.`] : []),
   ]
 }

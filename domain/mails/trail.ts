@@ -16,9 +16,9 @@ export function trailLink(
       greeting: greet(name),
       parts: [
         'This page holds the travellers with their telephones and next of kin, diets, insurances, the days with their altitudes, and what to do in an emergency. On it you write down each day how everybody is.',
-        'Open it once with network, on the phone that you take along: it keeps the page, and then works without network. What you write is sent when there is network again.',
+        'Open it once while you have signal, on the phone you take along: it keeps the page, and then works without signal. What you write is sent when there is signal again.',
         { link: 'Open the page', url },
-        `It is for you alone and works until ${formatDay(until)}. Please do not hand it on: it holds what travellers have told us in confidence.`,
+        `It is for you alone and works until ${formatDay(until)}. Please do not pass it on: it holds what travellers have told us in confidence.`,
       ],
     },
     house,
@@ -42,7 +42,7 @@ export function trailAlarm(
       subject: `${what}: ${trip_name}, ${formatDay(start_date)}`,
       greeting: greet(house.company.name),
       parts: [
-        `${guide} has sent from the way: ${what}. Read it now, and call the guide.`,
+        `${guide} has reported from the trail: ${what}. Read it now, and call the guide.`,
         { link: 'Open the log', url },
       ],
     },

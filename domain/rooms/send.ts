@@ -28,7 +28,7 @@ export async function sendRoomList(
     await holdRooms(tx, departureId)
     const rooms = await fullRoomsOf(departureId, tx)
     const list = rooms.lists.find((one) => one.lodge_id === lodge_id)
-    if (!list) throw new DomainError('conflict', 'Nobody of this departure sleeps there any more')
+    if (!list) throw new DomainError('conflict', 'Nobody on this departure sleeps there any more')
     if (list.state === 'over') throw new DomainError('conflict', 'These nights have passed')
     if (list.seen !== seen)
       throw new DomainError(

@@ -30,7 +30,7 @@ const dangerous: [string, string, unknown, number, string][] = [
     '/api/customers/export/?email=maya@example.com',
     undefined,
     200,
-    'All that is held of a person was exported',
+    'Everything held about a person was exported',
   ],
 ]
 
@@ -109,7 +109,7 @@ test.each([
   expect([refused.status, refused.headers.get('x-confirmation')]).toEqual([403, 'needed'])
   expect((await send('POST', path, body, await confirmed(owner))).status).toBe(201)
   const [mail] = await mails()
-  expect(mail).toMatchObject({ subject: 'A large sum was given back or let go', to_address: office })
+  expect(mail).toMatchObject({ subject: 'A large sum was refunded or written off', to_address: office })
   expect(mail!.text_body).toContain(`Booking: ${booking.reference}`)
 })
 

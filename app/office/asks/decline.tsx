@@ -14,10 +14,10 @@ export default function DeclineAsk({ params: { id } }: Route.ComponentProps) {
       initial={{ reason: '' }}
       save="Decline"
       isDanger
-      says="Declined, and whoever asked is told why"
+      says="Declined, and the person who asked is told why"
       onSave={(body) => tryApi(at('/api/asks/{id}/decline/', { id }), { method: 'POST', body })}
     >
-      <p>Whoever has asked reads the reason.</p>
+      <p>The person who asked reads the reason.</p>
     </ActionDialog>
   )
 }

@@ -22,7 +22,7 @@ export default function ApproveApplication({ params: { reference } }: Route.Comp
       problem={
         problem ??
         (isOver
-          ? 'This is decided already: there is nothing to approve'
+          ? 'This has been decided already: there is nothing to approve'
           : hasNoPrice
             ? 'It has no price yet. Quote it: that approves it'
             : undefined)

@@ -47,6 +47,6 @@ const fields: Field[] = [
     kind: 'line',
     name: 'leaving_at',
     label: 'Leaves at',
-    help: 'As above. When they are fetched stands at the transfer.',
+    help: 'As above. The transfer says when they are fetched.',
   },
 ]

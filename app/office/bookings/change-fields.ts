@@ -37,7 +37,7 @@ export function fieldsOf(
       kind: 'many',
       name: 'leaving',
       label: 'Who leaves',
-      help: 'Where nobody is ticked, the last ones leave.',
+      help: 'If nobody is ticked, the last ones leave.',
       choices: names.slice(0, booking.travellers).map((label, index) => ({ value: index + 1, label })),
     },
     booking.travellers > 1 &&
@@ -87,7 +87,7 @@ export const overruleField: Field = {
   kind: 'line',
   name: 'overrule_permits',
   label: 'Override: against the rules of a permit, because',
-  help: 'Empty: the rules hold. The reason is kept with the booking.',
+  help: 'Empty: the rules apply. The reason is kept with the booking.',
 }
 
 const priceChoices = [

@@ -163,7 +163,9 @@ export function sentencesOf(preview: BookingChangePreview): string[] {
     ...notes,
     ...(leaving.length > 0 ? [`Leaves: ${leaving.join(', ')}.`] : []),
     ...(goes_back ? [`${formatMoney(goes_back)} becomes a refund.`] : []),
-    ...(taken_back ? [`${formatMoney(taken_back)} that was to go back counts for the new price.`] : []),
+    ...(taken_back
+      ? [`${formatMoney(taken_back)} that was to be refunded counts towards the new price.`]
+      : []),
     ...(seats.taken > 0 ? [`Takes ${seats.taken === 1 ? 'one seat' : `${seats.taken} seats`}.`] : []),
     ...(seats.given > 0 ? [`Gives ${seats.given === 1 ? 'one seat' : `${seats.given} seats`} back.`] : []),
     ...papers.map((number) => `Invoice ${number} is replaced by a new one.`),

@@ -13,7 +13,7 @@ export default function DeclineApplication({ params: { reference } }: Route.Comp
   return (
     <ActionDialog
       title="Decline"
-      problem={problem ?? (isOver ? 'This is decided already: there is nothing to decline' : undefined)}
+      problem={problem ?? (isOver ? 'This has been decided already: there is nothing to decline' : undefined)}
       fields={fields}
       schema={DeclineInput}
       initial={{ reason: '' }}

@@ -15,7 +15,7 @@ export default function DecideGathering({ params: { reference } }: Route.Compone
   return (
     <ActionDialog
       title="Deposit in parts"
-      problem={problem ?? (isOver ? 'Nobody gathers a deposit for this booking' : undefined)}
+      problem={problem ?? (isOver ? 'Nobody is collecting a deposit for this booking' : undefined)}
       fields={fields}
       schema={GatheringDecision}
       initial={{ decision: 'extend', days: String(GATHER_DAYS), note: '' }}

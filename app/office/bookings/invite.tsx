@@ -27,7 +27,7 @@ export default function InviteReviewer({ params: { reference } }: Route.Componen
           {booking.travellers} who has not written yet.{' '}
           {wasSent
             ? 'They have been asked before.'
-            : `Otherwise this happens by itself ${daysInWords(REVIEW_AFTER_DAYS)} after the trip.`}
+            : `Otherwise this happens automatically ${daysInWords(REVIEW_AFTER_DAYS)} after the trip.`}
         </p>
       )}
     </QuestionDialog>

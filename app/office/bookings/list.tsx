@@ -76,7 +76,7 @@ const bookings = listOf(source, {
     },
   ],
   add: { label: 'Book by phone', to: href('/admin/bookings/new') },
-  empty: 'Nobody has booked yet. What is booked on the site appears here; who calls is booked by you.',
+  empty: 'Nobody has booked yet. What is booked on the site appears here; you enter bookings by telephone.',
 })
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bookings · Admin' }]

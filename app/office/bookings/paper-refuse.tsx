@@ -24,7 +24,7 @@ export default function RefusePaper({ params: { reference, position, kind } }: R
       initial={{ reason: '' }}
       save="Refuse"
       isDanger
-      says="Refused; whoever booked is told by mail"
+      says="Refused; the lead traveller is told by mail"
       onSave={({ reason }, call) =>
         tryApi(
           at('/api/bookings/{reference}/travellers/{position}/papers/{kind}/decision/', {
@@ -41,8 +41,8 @@ export default function RefusePaper({ params: { reference, position, kind } }: R
       }
     >
       <p>
-        Whoever booked is mailed the reason as you write it, with a link to send another. A booking without an
-        e-mail address gets none: tell them yourself.
+        The lead traveller is mailed the reason as you write it, with a link to send another. A booking
+        without an e-mail address gets none: tell them yourself.
       </p>
       {isMixed && <p>Only what was sent since you accepted is refused. What you accepted before stays.</p>}
     </ActionDialog>

@@ -177,7 +177,7 @@ export function fieldsOf(
       kind: 'line',
       name: 'permits',
       label: 'Override: against the rules of a permit, because',
-      help: 'Empty: the rules hold. The reason stands in the audit.',
+      help: 'Empty: the rules apply. The reason is kept in the audit.',
     },
   ]
 }

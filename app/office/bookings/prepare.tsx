@@ -19,8 +19,8 @@ export default function PrepareTrip({ params: { reference } }: Route.ComponentPr
       }
     >
       <p>
-        The party gets a departure of its own, for crew, rooms, permits and all else. It follows the booking,
-        and nobody else can book it. The price stays as agreed, and nobody is mailed.
+        The party gets its own departure, for crew, rooms, permits and everything else. It follows the
+        booking, and nobody else can book it. The price stays as agreed, and nobody is mailed.
       </p>
     </QuestionDialog>
   )

@@ -37,7 +37,8 @@ export default function RefundBooking({ params: { reference } }: Route.Component
     >
       <p>
         {paid && `${formatMoney(paid)} can go back at most. `}
-        It is owed until it is sent from the list of refunds. A trip that goes on costs so much less then.
+        It is owed until it is sent from the list of refunds. If the trip still goes ahead, its price falls by
+        this much.
         {!mayGiveMuch && (
           <>
             {` For more than ${formatMoney(may('refunds') ? OWNER_REFUND_ABOVE : SALES_GIVE_ABOVE)} for a booking or in a day, `}

@@ -12,7 +12,7 @@ export default function MakeShareLink({ params: { reference, position } }: Route
       title="Link to one part"
       problem={problem}
       save="Make the link"
-      says="The link stands beside the traveller. Hand it over yourself"
+      says="The link is beside the traveller. Send it to them yourself"
       onSave={(_, call) =>
         tryApi(at('/api/bookings/{reference}/shares/{position}/link/', { reference, position }), {
           method: 'POST',
@@ -22,7 +22,7 @@ export default function MakeShareLink({ params: { reference, position } }: Route
     >
       {share && (
         <p>
-          {share.name} sees and pays their own part with it, and nothing of the others.
+          {share.name} sees and pays only their own part with it.
           {share.url !== null && ' The link they have stops working.'}
         </p>
       )}

@@ -35,7 +35,7 @@ export default function WaiveRest({ params: { reference } }: Route.ComponentProp
     >
       <p>
         {open && `${formatMoney(open)} is open. `}
-        Nobody need pay it then: the booking counts as paid, the sum stays in its books, and the traveller is
+        Nobody has to pay it: the booking counts as paid, the sum stays in its books, and the traveller is
         mailed.
       </p>
     </ActionDialog>

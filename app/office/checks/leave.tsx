@@ -23,7 +23,7 @@ export default function LeaveCheck({ loaderData: { check, problem } }: Route.Com
   return (
     <ActionDialog
       title="Leave it as it is"
-      problem={problem ?? (check ? undefined : 'This is not found any more: it is mended, or left already')}
+      problem={problem ?? (check ? undefined : 'This is no longer there: it was mended, or left already')}
       fields={fields}
       schema={LeaveForm}
       initial={{ reason: '' }}

@@ -30,7 +30,7 @@ export default function ChecksPage({ loaderData }: Route.ComponentProps) {
         title="Checks"
         note={[
           total === 0
-            ? 'What visitors read, looked over anew whenever it changes'
+            ? 'What visitors read, checked again whenever it changes'
             : `${counted(total, 'thing', 'things')} to look at${red > 0 ? `, ${red} of them red` : ''}`,
           ...(left_total > 0 ? [`${left_total} left on purpose`] : []),
         ].join(', ')}
@@ -38,7 +38,7 @@ export default function ChecksPage({ loaderData }: Route.ComponentProps) {
       {total === 0 && (
         <Nothing>
           {left_total === 0
-            ? 'Nothing to look at: all of it is in order.'
+            ? 'Nothing to look at: everything is fine.'
             : 'Nothing to look at: the rest is left on purpose.'}
         </Nothing>
       )}

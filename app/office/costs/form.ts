@@ -103,7 +103,7 @@ export const costFields = (known: Known): Field[] => [
     kind: 'list',
     name: 'crew',
     label: 'Crew',
-    help: 'Who goes along: at least so many, or one for each so many travellers if that is more.',
+    help: 'Who goes along: at least this many, or one for every so many travellers if that is more.',
     entry: 'Role',
     max: 12,
     fields: crewFields(known.named),

@@ -74,7 +74,7 @@ function Loaded({ id, month, calendar: { name, assignments, absences, is_active 
       ))}
       {assignments.length + absences.length === 0 && (
         <div className="mb-4">
-          <NothingHere says="They are nowhere in this month." />
+          <NothingHere says="They have no assignment this month." />
         </div>
       )}
       <MonthTable

@@ -50,7 +50,7 @@ export const paperFields: Field[] = [
   {
     kind: 'line',
     name: 'expires_on',
-    label: 'Last day on which it holds',
+    label: 'Last day it is valid',
     type: 'date',
     help: 'As it is printed. Empty: it never ends.',
   },

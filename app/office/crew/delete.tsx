@@ -14,7 +14,7 @@ export default function DeletePerson({ loaderData, params: { id } }: Route.Compo
       title="Erase Person"
       loaded={loaderData}
       question={({ text: { name } }) =>
-        `Erase ${name}, with photo and papers? Nobody can bring them back, not from a backup either. If they may work with you again, switch off “Can be assigned” instead.`
+        `Erase ${name}, with photo and papers? Nobody can bring them back, not even from a backup. If they may work with you again, switch off “Can be assigned” instead.`
       }
       says="Person erased"
       onDelete={(version) => tryApi(at('/api/crew/{id}/', { id }), { method: 'DELETE', version })}

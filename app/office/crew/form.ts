@@ -84,7 +84,7 @@ export function crewFields(trips: TourName[]): Field[] {
       name: 'agreed_on',
       label: 'Agreed to be shown to visitors on',
       type: 'date',
-      help: 'The day on which they said so. Empty: visitors see nothing of them.',
+      help: 'The day they agreed. Empty: visitors do not see them.',
     },
     {
       kind: 'list',

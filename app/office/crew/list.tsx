@@ -57,8 +57,7 @@ const crew = listOf(sourceAt(at('/api/crew/'), { problem: 'Error fetching the cr
   phoneNoteOf: rolesInWords,
   renderBadge: ({ is_active = true }) => (is_active ? null : <Badge>Not active</Badge>),
   add: { label: 'Add Person', to: href('/admin/crew/new') },
-  empty:
-    'Nobody is in the crew yet. Add guides, assistants, porters, cooks and drivers, with their licences.',
+  empty: 'There is no crew yet. Add guides, assistants, porters, cooks and drivers, with their licences.',
   renderActions: ({ _id: id }) => (
     <>
       <RowLink to={href('/admin/crew/:id/calendar', { id })} query="">

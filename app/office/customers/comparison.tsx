@@ -77,7 +77,7 @@ export function Comparison({ sides }: { sides: Sides }) {
             about it go there.
           </li>
           <li>What is booked or asked later by any of these addresses is theirs too.</li>
-          <li>What was agreed to stays with its booking and holds for no other.</li>
+          <li>What was agreed to stays with its booking and applies to no other.</li>
           <li>An export holds all of it, and an erasure takes all of it.</li>
           <li>It can be taken back on the person’s page at any time, until they are erased.</li>
         </ul>

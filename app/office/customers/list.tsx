@@ -83,7 +83,7 @@ const customers = listOf(source, {
     ]
       .filter(Boolean)
       .join(' · '),
-  empty: 'Nobody has booked yet. Whoever books is listed here by their e-mail address.',
+  empty: 'Nobody has booked yet. Customers are listed here by their e-mail address.',
 })
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customers · Admin' }]
@@ -100,7 +100,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const mayImport = useMay()('imports')
   const typed = query.get('q')?.trim() ?? ''
   return (
-    <List {...customers} page={loaderData} note="Who has booked, whoever booked last first">
+    <List {...customers} page={loaderData} note="Who has booked, the latest booking first">
       {mayImport && (
         <Link className={compactClass()} to={href('/admin/customers/import')}>
           Take over a list

@@ -99,7 +99,7 @@ function Search({ customer: { email, addresses, alike }, q, rows, problem }: Sea
       {problem !== undefined && <ListProblem says={problem} />}
       {q === '' && <Alike email={email} alike={alike} />}
       {q !== '' && others.length === 0 && problem === undefined && (
-        <p role="status">Nobody else who has booked is found.</p>
+        <p role="status">No other customer was found.</p>
       )}
       {others.length > 0 && (
         <ul aria-label="Found">

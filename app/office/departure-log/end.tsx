@@ -17,8 +17,8 @@ export default function EndLink({ params: { link: id } }: Route.ComponentProps) 
       onSave={() => tryApi(at('/api/trail-links/{id}/', { id }), { method: 'DELETE' })}
     >
       <p>
-        The phone forgets the travellers as soon as it has network. What waits on it to be sent stays there,
-        and is sent when you make a new link for the same guide.
+        The phone forgets the travellers as soon as it has signal. What is waiting to be sent stays on it, and
+        is sent when you make a new link for the same guide.
       </p>
     </QuestionDialog>
   )

@@ -25,7 +25,7 @@ export default function MakeLink({ params: { id, crew: crew_id } }: Route.Compon
       loaded={
         guide
           ? { text: { is_mailed: hasMail } }
-          : { failure: { reason: 'Nobody of this departure has confirmed with this name' } }
+          : { failure: { reason: 'Nobody on this departure has confirmed under this name' } }
       }
       facts={
         <p>

@@ -86,7 +86,7 @@ function Loaded({ log }: { log: DepartureLog }) {
             yourself.
           </p>
           {guides.length === 0 && links.length === 0 && (
-            <Nothing>Nobody of the crew has confirmed yet. Only who has confirmed gets a link.</Nothing>
+            <Nothing>Nobody in the crew has confirmed yet. Only those who have confirmed get a link.</Nothing>
           )}
           <ul>
             {links.map((link) => (

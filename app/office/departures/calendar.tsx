@@ -63,7 +63,7 @@ export default function DepartureCalendar({ loaderData: { month, rows, problem }
         <>
           {isBare && (
             <div className="mb-4 md:hidden">
-              <NothingHere says="Nothing leaves and nothing is decided in this month." />
+              <NothingHere says="Nothing leaves and nothing is decided this month." />
             </div>
           )}
           <MonthGrid label={`Departures in ${monthLabel(month)}`} weeks={weeks} />

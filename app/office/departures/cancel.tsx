@@ -69,7 +69,7 @@ export default function CancelDeparture({ loaderData, params: { id } }: Route.Co
           Cancel {departure.trip_name} on {formatDay(departure.start_date)}? This cannot be undone.{' '}
           {bookings.length === 0
             ? 'Nobody has booked it.'
-            : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too, unless you choose another date. Each is told by mail in the words below. Of those that are cancelled all that was paid is owed back; those that move keep their price:`}
+            : `${counted(bookings.length, 'booking is', 'bookings are')} cancelled too, unless you choose another date. Each is told by mail in the words below. For those that are cancelled, everything that was paid is owed back; those that move keep their price:`}
         </p>
       )}
     </ActionDialog>

@@ -112,7 +112,7 @@ export function departureFields(trips: TourName[], people: StaffMember[], seats?
       kind: 'whole',
       name: 'min_to_run',
       label: 'Runs with',
-      help: 'With so many travellers who have paid it is guaranteed.',
+      help: 'Once this many travellers have paid, it is guaranteed.',
       min: 1,
       max: CAPACITY_MAX,
     },
@@ -121,7 +121,7 @@ export function departureFields(trips: TourName[], people: StaffMember[], seats?
       name: 'decision_date',
       label: 'Decide by',
       type: 'date',
-      help: 'Whoever books is told this day, and not to buy flights before you have decided.',
+      help: 'Travellers are told this day, and not to buy flights before you have decided.',
     },
     {
       kind: 'hundredths',
@@ -135,7 +135,7 @@ export function departureFields(trips: TourName[], people: StaffMember[], seats?
       kind: 'list',
       name: 'price_tiers',
       label: 'Prices by group size',
-      help: 'What each pays when one booking is for so many. None: as the trip, unless it has a price of its own.',
+      help: 'What each pays when one booking is for this many. None: as the trip, unless it has its own price.',
       entry: 'Price',
       max: TIERS_MAX,
       fields: [
@@ -152,7 +152,7 @@ export function departureFields(trips: TourName[], people: StaffMember[], seats?
       max: CLASS_PRICES_MAX,
       fields: [
         { kind: 'choice', name: 'class', label: 'Nationality', choices: classChoices },
-        { kind: 'whole', name: 'from', label: 'From so many on', min: 1, max: TRAVELLERS_MAX },
+        { kind: 'whole', name: 'from', label: 'From this many on', min: 1, max: TRAVELLERS_MAX },
         { kind: 'hundredths', name: 'amount', label: 'Each pays', sold: tripSold },
         { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
       ],

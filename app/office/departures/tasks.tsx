@@ -69,8 +69,8 @@ function Loaded({ matrix, isLate }: { matrix: TaskMatrix; isLate: boolean }) {
         </>
       )}
       <p className="mt-3 text-muted">
-        What is asked of a whole booking stands with its first traveller. Once the trip has begun, only money
-        is asked for.
+        What is asked of a whole booking is listed with its first traveller. Once the trip has begun, only
+        money is asked for.
       </p>
     </>
   )

@@ -60,7 +60,8 @@ function Waits({ list: { departure_id, seats_free, waits }, chosen, onChoose }: 
   return (
     <>
       <p className="text-muted">
-        {counted(seats_free, 'seat', 'seats')} free. Whoever waits longest and fits gets an offer by itself.
+        {counted(seats_free, 'seat', 'seats')} free. The party that has waited longest and fits gets an offer
+        automatically.
       </p>
       <ul className="max-h-72 overflow-y-auto border-t border-line">
         {waits.map((wait) => (

@@ -13,7 +13,7 @@ export default function DeleteDiscountCode({ loaderData, params: { id } }: Route
     <DeleteDialog
       title="Delete Code"
       loaded={loaderData}
-      question={({ text: { code } }) => `Delete ${code}? Nobody can book with it any more.`}
+      question={({ text: { code } }) => `Delete ${code}? It can no longer be used for booking.`}
       says="Code deleted"
       onDelete={(version) => tryApi(at('/api/discount-codes/{id}/', { id }), { method: 'DELETE', version })}
     />

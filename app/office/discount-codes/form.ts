@@ -90,7 +90,7 @@ export function codeFields(trips: TourName[]): Field[] {
     {
       kind: 'many',
       name: 'trip_ids',
-      label: 'Only for these trips; none ticked: for all',
+      label: 'Only for these trips; none ticked means all',
       choices: trips.map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ]

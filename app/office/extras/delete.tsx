@@ -13,7 +13,7 @@ export default function DeleteExtra({ loaderData, params: { id } }: Route.Compon
     <DeleteDialog
       title="Delete Extra"
       loaded={loaderData}
-      question={({ text: { name } }) => `Delete ${name}? Nobody has booked it, or this is refused.`}
+      question={({ text: { name } }) => `Delete ${name}? This only works while nobody has booked it.`}
       says="Extra deleted"
       onDelete={(version) => tryApi(at('/api/extras/{id}/', { id }), { method: 'DELETE', version })}
     />

@@ -150,7 +150,7 @@ export function extraFields(trips: TourName[]): Field[] {
       kind: 'list',
       name: 'class_prices',
       label: 'Prices by nationality',
-      help: 'What belongs to one traveller costs what that traveller’s nationality pays, what belongs to the booking what whoever books pays. None: all pay the price above.',
+      help: 'What belongs to one traveller costs what that traveller’s nationality pays, what belongs to the booking what the lead traveller’s does. None: all pay the price above.',
       entry: 'Price by nationality',
       max: 4,
       fields: [

@@ -31,7 +31,8 @@ const bin = listOf(sourceAt(at('/api/bin/'), { problem: 'Error fetching the bin'
     { key: 'until', label: 'Kept until', value: ({ until }) => until, as: 'day', isMinor: true },
   ],
   phoneNoteOf: (row) => [nouns[row.noun], ...row.with].join(', '),
-  empty: 'Nothing is in the bin. What you delete lies here for some time with all that belonged to it.',
+  empty:
+    'Nothing is in the bin. What you delete is kept here for some time, with everything that belonged to it.',
   renderActions: (row) => (
     <>
       <Restore row={row} />

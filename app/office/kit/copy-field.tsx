@@ -41,6 +41,6 @@ async function copied(value: string) {
     await navigator.clipboard.writeText(value)
     return 'Link copied'
   } catch {
-    return 'Mark the link and copy it yourself: the browser does not let us'
+    return 'Select the link and copy it yourself: the browser does not let us'
   }
 }

@@ -15,7 +15,7 @@ export default function DeletePicture({ loaderData, params: { id } }: Route.Comp
       title="Delete Picture"
       loaded={loaderData}
       question={({ picture }) =>
-        `Delete “${nameOfPicture(picture)}” from the library? This cannot be undone.${picture.uses > 0 ? ' It is used, so it has to be taken out there first.' : ''}`
+        `Delete “${nameOfPicture(picture)}” from the library? This cannot be undone.${picture.uses > 0 ? ' It is in use, so take it out there first.' : ''}`
       }
       says="Picture deleted"
       onDelete={(version) => tryApi(at('/api/pictures/{id}/', { id }), { method: 'DELETE', version })}

@@ -93,7 +93,7 @@ function OpenForm({ loaded }: { loaded: Loaded }) {
           help={
             picture.uses === 0
               ? 'Takes the place of this one.'
-              : `Takes the place of this one in ${counted(picture.uses, 'place', 'places')} at once.`
+              : `Replaces this one in ${counted(picture.uses, 'place', 'places')} at once.`
           }
           file={file}
           stored={undefined}

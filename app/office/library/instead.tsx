@@ -54,7 +54,7 @@ export default function InsteadOf({ loaderData: { kept, going }, params }: Route
           </div>
           <p>
             {going.picture.uses === 0
-              ? 'The second one is used nowhere and leaves the library.'
+              ? 'The second one is not used anywhere and leaves the library.'
               : `${counted(going.picture.uses, 'place shows', 'places show')} the first one from now on, with the alt texts they have. The second one leaves the library.`}
           </p>
         </>

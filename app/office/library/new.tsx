@@ -18,7 +18,7 @@ import { FilesSent } from './files-sent.tsx'
 import { hashOf, sendAll, type Sending } from './upload.ts'
 
 const HINT =
-  'If the line breaks, it goes on by itself. After a crash choose the same files again: those that have arrived are known and not sent twice.'
+  'If the connection breaks, it carries on by itself. After a crash choose the same files again: those that have arrived are not sent twice.'
 
 const NOTHING = { credit: '', licence: '' }
 

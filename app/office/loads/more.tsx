@@ -16,7 +16,7 @@ export default function MoreLoad({ params: { assignment } }: Route.ComponentProp
       title={
         carrier ? `${carrier.name}: ${isAgreed ? 'no more than the law' : 'more than the law'}` : 'Porter'
       }
-      problem={carrier ? undefined : 'They are no porter of this departure any more'}
+      problem={carrier ? undefined : 'They are no longer a porter on this departure'}
       version={carrier?.version}
       save={isAgreed ? 'Take it back' : 'Both have agreed'}
       says="Noted"

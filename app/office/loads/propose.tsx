@@ -25,8 +25,8 @@ export default function ProposeLoads({ params: { id } }: Route.ComponentProps) {
       }
     >
       <p>
-        The largest bag goes first, always to whom carries least, and nobody gets more than a porter may
-        carry. A bag that fits nobody stays on the list.
+        The heaviest bag goes first, always to the porter who carries least, and nobody gets more than a
+        porter may carry. A bag that no porter can take stays on the list.
       </p>
     </ActionDialog>
   )

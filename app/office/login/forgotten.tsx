@@ -47,7 +47,7 @@ export default function Forgotten({ actionData }: Route.ComponentProps) {
           {PASSWORD_LINK_MINUTES} minutes.
         </p>
         <p className="mt-4 text-muted">
-          Nothing comes? Check the spam folder, or ask an owner: accounts without an address get no mail.
+          No mail? Check the spam folder, or ask an owner: accounts without an address get no mail.
         </p>
         <BackToLogin />
       </LoginCard>

@@ -83,7 +83,7 @@ function NoInvitation() {
     <LoginCard title="Invitation">
       <Alert reason="This link is used, over or not complete." />
       <p className="mt-4">
-        If you have made your account with it,{' '}
+        If you have already created your account with it,{' '}
         <a className="text-lake underline underline-offset-4" href={href('/login')}>
           log in
         </a>

@@ -56,7 +56,7 @@ const mails = listOf(source, {
   phoneNoteOf: ({ to_address, created_at }) => [to_address, formatMoment(created_at)].join(' · '),
   renderBadge: ({ status }) => <WordBadge word={emailWords[status]} />,
   empty:
-    'No mail has been written yet. The site writes them by itself: for enquiries, bookings, payments and reminders.',
+    'No mail has been written yet. The site writes them automatically: for enquiries, bookings, payments and reminders.',
   renderActions: ({ _id: id, status }) => (
     <>
       <RowLink to={href('/admin/outbox/:id', { id })}>Read</RowLink>

@@ -43,6 +43,6 @@ const fields: Field[] = [
     kind: 'line',
     name: 'reference',
     label: 'Booking reference',
-    help: 'Such as CH-7K2M9PQ; it stands in the list of bookings.',
+    help: 'Such as CH-7K2M9PQ; it is in the list of bookings.',
   },
 ]

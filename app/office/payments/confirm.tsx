@@ -30,7 +30,7 @@ export default function ConfirmPayment({
     >
       {payment && (
         <>
-          <p>Only when you have seen the money: it counts for the booking at once.</p>
+          <p>Only once you have seen the money: it counts for the booking at once.</p>
           <PaymentFacts payment={payment} />
         </>
       )}

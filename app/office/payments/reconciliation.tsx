@@ -59,7 +59,7 @@ function Rows({ rows }: { rows: ReconciliationRow[] }) {
     <>
       <p className="mb-3" role="status">
         {differing.length} of {rows.length} differ
-        {unasked > 0 && `; of ${unasked} nobody can be asked, for they were cash or transfers`}.
+        {unasked > 0 && `; ${unasked} cannot be checked, because they were cash or transfers`}.
       </p>
       <ul>
         {[...differing, ...rows.filter(({ difference }) => difference === null)].map((row) => (

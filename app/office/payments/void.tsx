@@ -32,8 +32,8 @@ export default function VoidPayment({
         <>
           <p>
             {payment.status === 'confirmed'
-              ? 'For money that never came, or was written down twice. The entry stays and counts no more, its receipt says that it is void, and nobody is mailed. Money that did come is refunded instead.'
-              : 'For a payment that is not in the provider’s books. It ends here, and still counts if the provider tells of it later.'}
+              ? 'For money that never came, or was entered twice. The entry stays but no longer counts, its receipt says that it is void, and nobody is mailed. Money that did come is refunded instead.'
+              : 'For a payment that is not in the provider’s books. It ends here, and still counts if the provider reports it later.'}
           </p>
           <PaymentFacts payment={payment} />
         </>

@@ -6,7 +6,7 @@ export const rolesField: Field = {
   kind: 'many',
   name: 'roles',
   label: 'Roles',
-  help: 'One or several; an owner may do all. What each role may stands beside the list of people.',
+  help: 'One or several; an owner may do everything. What each role may do is beside the list of people.',
   choices: roles.map((value) => ({ value, label: roleWords[value].label })),
 }
 

@@ -16,7 +16,7 @@ export default function Roles() {
       </Link>
       <ListHead
         title="What each role may"
-        note="Somebody may have several roles, and may what any of them may"
+        note="A person with several roles may do what any of them allows"
       />
       <div className="grid gap-8 lg:grid-cols-2">
         {roles.map((role) => (

@@ -183,7 +183,7 @@ export const permitFields: Field[] = [
     kind: 'list',
     name: 'fee_rules',
     label: 'Fees',
-    help: 'Fees of one day replace all earlier ones of the same travellers, so give all months of the year anew. None: nobody knows the fee.',
+    help: 'The fees from one day replace all earlier ones for the same travellers, so enter all months of the year again. None: nobody knows the fee.',
     entry: 'Fee',
     max: 60,
     fields: feeFields,

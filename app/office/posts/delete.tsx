@@ -13,7 +13,7 @@ export default function DeleteBlog({ loaderData, params: { id } }: Route.Compone
       title="Delete Blog"
       loaded={loaderData}
       question={({ body: { title } }) =>
-        `Delete ${title} with its pictures? It lies in the bin for some time.`
+        `Delete ${title} with its pictures? It stays in the bin for some time.`
       }
       onDelete={(version) => deleteBlog(id, version)}
     />

@@ -64,7 +64,7 @@ const posts = listOf(sourceAt(at('/api/blogs'), { problem: 'Error fetching blogs
     ...publication((id) => at('/api/blogs/{id}/publication/', { id }), named),
     deletion(
       (id) => at('/api/blogs/{id}/', { id }),
-      (count) => `Delete ${named(count)} with their pictures? They lie in the bin for some time.`,
+      (count) => `Delete ${named(count)} with their pictures? They stay in the bin for some time.`,
     ),
   ],
 })

@@ -55,7 +55,7 @@ function fieldsOf(options: ProposalOption[], currency: Currency): Field[] {
     kind: 'many',
     name: 'options',
     label: 'What they take',
-    help: 'Of a choice where nothing is ticked the first is taken.',
+    help: 'Where nothing is ticked, the first of a choice is taken.',
     choices: options.map((option, value) => ({
       value,
       label: `${option.choice && `${option.choice}: `}${option.name}, ${addsInWords(option, currency)}`,

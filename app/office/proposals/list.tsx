@@ -37,7 +37,7 @@ const proposals = listOf(source, {
   renderBadge: (row) => <StateOf row={row} />,
   add: { label: 'New proposal', to: href('/admin/proposals/new') },
   empty:
-    'Nobody was offered a trip of their own yet. Begin with an enquiry, or with New proposal: days, options and a price become a page that can be accepted.',
+    'No proposals yet. Begin with an enquiry, or with New proposal: days, options and a price become a page that can be accepted.',
 })
 
 export const meta: Route.MetaFunction = () => [{ title: 'Proposals · Admin' }]

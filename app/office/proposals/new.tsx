@@ -68,7 +68,8 @@ function BasePicker({ trips, wished }: { trips: TripChoice[]; wished: string | u
   return (
     <>
       <p>
-        The days, what is included and the price of a trip come along, and you change what is to be different.
+        The days, what is included and the price of a trip are copied, and you change what should be
+        different.
         {wished && ` They asked for: ${wished}.`}
       </p>
       <Select

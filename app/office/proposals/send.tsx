@@ -21,7 +21,7 @@ export default function SendProposal({ loaderData, params: { id } }: Route.Compo
       problem={problem ?? (proposal && whyNot('send', proposal.state))}
       version={proposal?.version}
       save="Send by mail"
-      says="Sent. The words with the link are on the page, to be copied"
+      says="Sent. The text with the link is on the page, ready to copy"
       onSave={(_, call) => tryApi(at('/api/proposals/{id}/sending/', { id }), { method: 'POST', ...call })}
     >
       {proposal && draft && (

@@ -10,7 +10,7 @@ export const redirectFields: Field[] = [
     kind: 'line',
     name: 'from',
     label: 'Old address',
-    help: 'Such as /treks/everest.html, or copied from the old site’s address bar. It counts only while no page stands there.',
+    help: 'Such as /treks/everest.html, or copied from the old site’s address bar. It counts only while there is no page at that address.',
   },
   {
     kind: 'line',

@@ -25,7 +25,7 @@ const lost = listOf(source, {
     { key: 'last', label: 'Last', value: ({ last_at }) => last_at, as: 'day' },
   ],
   phoneNoteOf: ({ asks }) => counted(asks, 'visit', 'visits'),
-  empty: `Nobody has looked for a page in vain in the last ${LOST_KEPT_DAYS} days.`,
+  empty: `Nobody has looked for a missing page in the last ${LOST_KEPT_DAYS} days.`,
   renderActions: ({ address }) => (
     <>
       <RowLink

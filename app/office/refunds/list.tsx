@@ -62,7 +62,7 @@ const refunds = listOf(source, {
   noteOf: ({ reason }) => reason,
   phoneNoteOf: (refund) => [formatMoney(refund), refund.booking_reference].join(' · '),
   renderBadge: ({ status }) => <WordBadge word={refundWords[status]} />,
-  empty: 'No money is to go back. Whatever a cancellation owes is put here by itself.',
+  empty: 'No refunds are due. Whatever a cancellation owes is put here automatically.',
   renderActions: (refund) => (
     <>
       <RowLink to={href('/admin/refunds/:id', { id: refund._id })}>Read</RowLink>

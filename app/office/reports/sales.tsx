@@ -45,8 +45,8 @@ export default function Sales({ loaderData: { from, to, by, result } }: Route.Co
         <ReportTable label="Sales" rows={result.body} columns={columns} />
       )}
       <p className="mt-3 text-muted">
-        Bookings with a price, without those that were cancelled or expired. Each currency is added up by
-        itself.
+        Bookings with a price, without those that were cancelled or expired. Each currency is added up
+        separately.
       </p>
     </>
   )

@@ -37,14 +37,14 @@ const words: Record<RetentionKind, string> = {
   booking_codes: 'Codes mailed to travellers',
   waits: 'Waiting lists, once a wait is over',
   proposals: 'Proposals that nobody has accepted',
-  subscribers: 'Letters by e-mail that nobody confirmed, and who has left',
+  subscribers: 'Letters by e-mail that were never confirmed, and people who have left',
   asks: 'Asks of colleagues that were done or declined',
   customer_addresses: 'Addresses of one person, once nothing of theirs is left',
   past_records: 'Customers and past trips that were taken over from elsewhere',
   sessions: 'Sessions',
   password_links: 'Links to set a password',
   passkey_challenges: 'Challenges of passkeys',
-  known_browsers: 'Browsers that nobody logs in with any more',
+  known_browsers: 'Browsers no longer used to log in',
   rate_limits: 'Counts of requests',
 }
 

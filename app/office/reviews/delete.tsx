@@ -13,7 +13,7 @@ export default function DeleteReview({ loaderData, params: { id } }: Route.Compo
     <DeleteDialog
       title="Delete Review"
       loaded={loaderData}
-      question={({ text: { name } }) => `Delete the review of ${name}? It lies in the bin for some time.`}
+      question={({ text: { name } }) => `Delete the review of ${name}? It stays in the bin for some time.`}
       says="Review deleted"
       onDelete={(version) => tryApi(at('/api/reviews/{id}/', { id }), { method: 'DELETE', version })}
     />

@@ -79,7 +79,7 @@ function fieldsWith(trips: TripChoice[]): Field[] {
       kind: 'picture',
       name: 'profile',
       label: 'Photo',
-      help: 'A face, shown small and round. Without one the first letters of the name stand there.',
+      help: 'A face, shown small and round. Without one, the initials are shown.',
       upload: uploadPhoto,
     },
     { kind: 'line', name: 'address', label: 'Where they come from' },
@@ -101,7 +101,7 @@ function fieldsWith(trips: TripChoice[]): Field[] {
       label: 'Status',
       choices: [
         { value: 'published', label: 'Published' },
-        { value: 'pending', label: 'Pending: shown nowhere' },
+        { value: 'pending', label: 'Pending: not shown' },
       ],
     },
   ]

@@ -63,7 +63,7 @@ const reviews = listOf(sourceAt(at('/api/reviews/'), { problem: 'Error fetching 
     </>
   ),
   add: { label: 'Add Review', to: href('/admin/reviews/new') },
-  empty: `There are no reviews yet. Travellers are asked ${daysInWords(REVIEW_AFTER_DAYS)} after their trip; what you were told otherwise you can add.`,
+  empty: `There are no reviews yet. Travellers are asked ${daysInWords(REVIEW_AFTER_DAYS)} after their trip; you can add what you were told in other ways.`,
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/reviews/:id', { id })} />,
   bulk: [
     settingOf('Publish', 'published', (count) => `Publish ${named(count)}? Visitors see them at once.`),

@@ -10,7 +10,7 @@ export default function ProposeRooms({ params: { id } }: Route.ComponentProps) {
   const rooms = result && 'body' in result ? result.body : undefined
   return (
     <QuestionDialog
-      title="Propose the rooms anew"
+      title="Propose the rooms again"
       version={rooms?.version}
       save="Propose anew"
       says="Proposed"

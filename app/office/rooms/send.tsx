@@ -18,13 +18,13 @@ export default function SendList({ params: { id, lodge: lodge_id } }: Route.Comp
   return (
     <ActionDialog
       title={list ? `Rooms at ${list.lodge}` : 'Rooms'}
-      problem={list ? undefined : 'Nobody of this departure sleeps there any more'}
+      problem={list ? undefined : 'Nobody on this departure sleeps there any more'}
       fields={[
         {
           kind: 'choice',
           name: 'how',
           label: 'How it is sent',
-          ...(hasMail ? {} : { help: 'Nobody knows an e-mail address of this lodge.' }),
+          ...(hasMail ? {} : { help: 'There is no e-mail address for this lodge.' }),
           choices: [
             ...(hasMail ? [{ value: 'mail', label: `By mail to ${list.email}` }] : []),
             { value: 'hand', label: 'I have sent it myself: WhatsApp, paper, telephone' },

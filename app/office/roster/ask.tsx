@@ -21,7 +21,7 @@ export default function AskSomebody({ params: { assignment: id } }: Route.Compon
       loaded={
         assignment ? { text: { is_mailed: hasMail } } : { failure: { reason: 'Nobody is assigned here' } }
       }
-      facts={<p>They answer on a page of their own, without an account. A link they have stops working.</p>}
+      facts={<p>They answer on their own page, without an account. A link they have stops working.</p>}
       fields={hasMail ? fields : []}
       schema={AskingInput}
       save="Make the link"

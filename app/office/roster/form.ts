@@ -41,7 +41,7 @@ const reasonField: Field = {
   name: 'overrule',
   label: 'Reason, to assign in spite of a warning',
   rows: 2,
-  help: 'It is kept. Leave it empty, and you are told of two places on one day, of days on which they are not available and of papers that end.',
+  help: 'It is kept. Leave it empty to be warned about two places on one day, days when they are not available, and papers that expire.',
 }
 
 export function assignFields(

@@ -19,7 +19,7 @@ export default function TakeOff({ params: { assignment: id } }: Route.ComponentP
           name: 'overrule',
           label: 'Reason, where too few are left',
           rows: 2,
-          help: 'It is kept. Leave it empty, and you are told when too few are left.',
+          help: 'It is kept. Leave it empty to be warned when too few are left.',
         },
       ]}
       schema={AssignmentRemoval}

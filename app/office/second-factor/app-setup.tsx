@@ -37,7 +37,7 @@ export function AppSetup({ toSetUp: { key, url, qr }, run, onDone, onCancel }: P
       }}
     >
       <p>
-        Scan this with an authenticator app, such as the one of your password manager. On this phone{' '}
+        Scan this with an authenticator app, such as the one in your password manager. On this phone{' '}
         <a className="text-lake underline underline-offset-4" href={url}>
           open the app
         </a>

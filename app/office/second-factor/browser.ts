@@ -60,7 +60,6 @@ export async function stopOffer(): Promise<void> {
 function reasonOf(error: unknown) {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'SecurityError')
-    return 'Passkeys work only at the address of this site that PUBLIC_URL names, with https.'
+  if (name === 'SecurityError') return 'Passkeys work only at the address that PUBLIC_URL names, with https.'
   return 'No passkey was used. Try again, or choose another way.'
 }

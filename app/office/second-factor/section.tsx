@@ -65,7 +65,7 @@ export function SecondFactorSection({ factor, onSetUp }: Props) {
           ? 'Beside the password the login asks for one of these. A passkey alone is enough.'
           : 'A password can be guessed or stolen. With an app on your phone or a passkey it is not enough to log in as you.'}{' '}
         {email === ''
-          ? 'You have no e-mail address here, so nobody can tell you of new logins: ask an owner to add it.'
+          ? 'You have no e-mail address here, so we cannot tell you about new logins: ask an owner to add it.'
           : `New logins and changes are mailed to ${email}.`}
       </p>
       {codes && (

@@ -36,7 +36,7 @@ const team: Field[] = [
     entry: 'Member',
     max: 60,
     fields: [
-      { kind: 'line', name: 'name', label: 'Name', help: 'Only of somebody who has agreed to be named.' },
+      { kind: 'line', name: 'name', label: 'Name', help: 'Only somebody who has agreed to be named.' },
       { kind: 'line', name: 'role', label: 'Role' },
       { kind: 'line', name: 'monogram', label: 'Monogram', help: 'Drawn until there is a photograph.' },
       {

@@ -33,7 +33,7 @@ export const cancellationScreen: PartScreen = {
       kind: 'list',
       name: 'steps',
       label: 'Steps nearer to the trip',
-      help: 'Begin with the one furthest from the trip. Without any, the share above holds until the trip begins.',
+      help: 'Begin with the one furthest from the trip. Without any, the share above applies until the trip begins.',
       entry: 'Step',
       max: CANCELLATION_STEPS_MAX,
       fields: [
@@ -60,14 +60,14 @@ export const cancellationScreen: PartScreen = {
 /** When seats are held, and what is paid when. */
 export const bookingRulesScreen: PartScreen = {
   title: 'Booking rules',
-  note: 'Figures by which the site decides about bookings by itself.',
+  note: 'The figures by which the site decides about bookings.',
   seenAt: undefined,
   fields: [
     {
       kind: 'whole',
       name: 'shortfall_percent',
       label: 'Shortfall of a deposit, in percent',
-      help: 'From 0 to 20. Banks keep a fee of a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
+      help: 'From 0 to 20. Banks keep a fee from a transfer: when no more than this is missing, the deposit counts as paid and the rest stays on the balance.',
       min: 0,
       max: 20,
     },
@@ -115,7 +115,7 @@ export const bookingRulesScreen: PartScreen = {
       kind: 'hundredths',
       name: 'deposit_each',
       label: 'Deposit of each traveller',
-      help: 'Left empty, the percent holds. An amount counts instead of the percent for prices in its currency; above the price the whole price is paid.',
+      help: 'Left empty, the percentage applies. An amount replaces the percentage for prices in its currency; if it is more than the price, the whole price is paid.',
     },
     {
       kind: 'choice',
@@ -127,7 +127,7 @@ export const bookingRulesScreen: PartScreen = {
       kind: 'whole',
       name: 'offer_hold_hours',
       label: 'Offers to the waiting list, in hours',
-      help: `From 1 to ${OFFER_HOLD_MAX_HOURS}. So long the seats are held for whoever is next, and never past the last day for booking.`,
+      help: `From 1 to ${OFFER_HOLD_MAX_HOURS}. How long seats are held for the next in line, and never past the last day for booking.`,
       min: 1,
       max: OFFER_HOLD_MAX_HOURS,
     },
@@ -135,7 +135,7 @@ export const bookingRulesScreen: PartScreen = {
       kind: 'hundredths',
       name: 'card_fee_basis_points',
       label: 'Card fee, in percent',
-      help: 'From 0 to 10, such as 3.5. It comes on top of a card payment and is not refunded.',
+      help: 'From 0 to 10, such as 3.5. It is added to a card payment and is not refunded.',
     },
     {
       kind: 'whole',

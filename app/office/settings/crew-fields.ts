@@ -42,7 +42,7 @@ export const crewScreen: PartScreen = {
       label: 'Kilograms that a porter carries at most',
       min: 1,
       max: PORTER_KG_MAX,
-      help: 'From 5,000 m up the law lets a porter carry less, and counts instead.',
+      help: 'From 5,000 m up the law lets a porter carry less, and then the law applies.',
     },
     {
       kind: 'whole',
@@ -54,7 +54,7 @@ export const crewScreen: PartScreen = {
     {
       kind: 'whole',
       name: 'weigh_days',
-      label: 'Tell of bags that nobody has weighed, days before the first',
+      label: 'Warn about bags that have not been weighed, days before the first',
       min: 0,
       max: WEIGH_DAYS_MAX,
       help: '1: from the day before on. 0: on the first day.',

@@ -10,7 +10,7 @@ const source: Field[] = [
 /** The page for what travellers are told about emergencies. */
 export const emergencyScreen: PartScreen = {
   title: 'Emergencies',
-  note: 'The number that is answered day and night, and the page about emergencies. The number also stands in the last mail before a trip, in itineraries, on travellers’ pages and on manifests. Ask each hospital and post before a season, and write the day beside it.',
+  note: 'The number that is answered day and night, and the page about emergencies. The number is also in the last mail before a trip, in itineraries, on travellers’ pages and on manifests. Ask each hospital and post before a season, and write the day beside it.',
   seenAt: EMERGENCY_PATH,
   fields: [
     { kind: 'line', name: 'phone', label: 'Number, day and night', type: 'tel' },

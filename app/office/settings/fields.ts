@@ -47,7 +47,7 @@ async function uploadMark(file: File) {
 export const partScreens: Record<SettingName, PartScreen> = {
   company: {
     title: 'Company',
-    note: 'The name beside the logo, and what stands in the footer.',
+    note: 'The name beside the logo, and what the footer says.',
     seenAt: '/',
     fields: [
       line('name', 'Company name'),
@@ -74,7 +74,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
         kind: 'picture',
         name: 'dark',
         label: 'Mark on dark ground',
-        help: 'For the foot and over pictures: white or light, on a transparent background. Without one the mark stands there on white.',
+        help: 'For the foot and over pictures: white or light, on a transparent background. Without one, the mark is shown on white.',
         upload: uploadPicture,
       },
       {
@@ -135,7 +135,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
             kind: 'picture',
             name: 'logo',
             label: 'Logo',
-            help: 'On white. Without one a small drawing stands there.',
+            help: 'On white. Without one, a small drawing is shown.',
             upload: uploadPicture,
           },
         ],
@@ -155,7 +155,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
         max: 5,
         fields: [
           { kind: 'picture', name: 'picture', label: 'Picture', help: HERO_HELP, upload: uploadPicture },
-          line('alt', 'Alt text', 'What is to be seen, for those who cannot see it.'),
+          line('alt', 'Alt text', 'What the picture shows, for those who cannot see it.'),
           line('credit', 'Credit'),
         ],
       },

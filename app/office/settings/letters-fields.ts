@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for the texts with which letters to travellers begin. */
 export const lettersScreen: PartScreen = {
   title: 'Letters to travellers',
-  note: 'Texts to begin with when you write to a booking or a departure. Whoever writes changes them as needed.',
+  note: 'Texts to begin with when you write to a booking or a departure. Change them as needed each time.',
   seenAt: undefined,
   fields: [
     {

@@ -19,7 +19,7 @@ export const loginsScreen: PartScreen = {
       kind: 'whole',
       name: 'grace_days',
       label: 'Days to set it up',
-      help: 'They begin when a person is first asked; after them nothing else can be done without. 0: at once.',
+      help: 'They start when a person is first asked; after that, nothing else works without it. 0: at once.',
       min: 0,
       max: GRACE_MAX_DAYS,
     },

@@ -24,7 +24,7 @@ export function MailPreview({ typed }: { typed: Values }) {
         <p className="font-semibold">{subject}</p>
         <p>Dear Maya Gurung,</p>
         <p>{opening}</p>
-        <p className="text-muted">The facts, sums and links of the booking stand here.</p>
+        <p className="text-muted">The facts, sums and links of the booking go here.</p>
         {ending && <p>{ending}</p>}
       </div>
     </section>

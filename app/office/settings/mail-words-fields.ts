@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for the words of mails to travellers. */
 export const mailWordsScreen: PartScreen = {
   title: 'Words of mails',
-  note: 'How mails to travellers begin and end. An empty field says what stands in it in grey. The names, sums, facts and links between are written by the site. Below stands an example.',
+  note: 'How mails to travellers begin and end. An empty field uses the words shown in grey. The names, sums, facts and links in between are written by the site. Below is an example.',
   seenAt: undefined,
   fields: mailWordNames.map((name) => ({
     kind: 'group',

@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for letters by e-mail. */
 export const newsletterScreen: PartScreen = {
   title: 'Letters by e-mail',
-  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list stands under Letters by E-mail, from where the confirmed are exported.',
+  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list is under Letters by E-mail, where you export those who confirmed.',
   seenAt: NEWSLETTER_PATH,
   fields: [
     { kind: 'switch', name: 'is_offered', label: 'Offer letters by e-mail' },

@@ -22,7 +22,7 @@ export const officeRulesScreen: PartScreen = {
     mail(
       'trail',
       'On the trail',
-      'Alarms of guides; whoever is responsible for the departure gets them too.',
+      'Alarms from guides; the person responsible for the departure gets them too.',
     ),
     {
       kind: 'line',
@@ -36,7 +36,7 @@ export const officeRulesScreen: PartScreen = {
 /** The page for the texts with which answers to enquiries begin. */
 export const answerTextsScreen: PartScreen = {
   title: 'Answers to enquiries',
-  note: 'Texts to begin with when you answer an enquiry. Whoever answers changes them as needed.',
+  note: 'Texts to begin with when you answer an enquiry. Change them as needed each time.',
   seenAt: undefined,
   fields: [
     {

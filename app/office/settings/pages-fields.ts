@@ -7,7 +7,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for the pages that an operator writes, in the order of the menus. */
 export const ownPagesScreen: PartScreen = {
   title: 'Your own pages',
-  note: 'Pages such as “Visa” or “Work with us”, in the order in which menus show them. Visitors see those that are published. When an address changes, the former one leads to the page.',
+  note: 'Pages such as “Visa” or “Work with us”, in the order in which menus show them. Visitors see those that are published. When an address changes, the old one leads to the page.',
   seenAt: undefined,
   fields: [
     {
@@ -38,7 +38,7 @@ export const ownPagesScreen: PartScreen = {
 /** The page for the order of the menus. */
 export const menusScreen: PartScreen = {
   title: 'Menus',
-  note: 'What stands in the menu bar and in the first column of the foot, and in which order. What you take away is not shown. Their words stand in Words of the site.',
+  note: 'What the menu bar and the first column of the footer show, and in which order. What you take away is not shown. Their words are in Words of the site.',
   seenAt: '/',
   fields: [arranged('bar', 'Menu bar', barEntries), arranged('foot', 'Foot, first column', footEntries)],
 }

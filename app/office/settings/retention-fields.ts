@@ -14,7 +14,7 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
     'Notices of payments, days',
     'The words of payment providers, which help in a dispute. Sums and days of payments are always kept.',
   ],
-  transfer_slips: ['Transfer slips, days', 'Once the payment is decided about and the trip is over.'],
+  transfer_slips: ['Transfer slips, days', 'Once the payment is decided and the trip is over.'],
   unpaid_bookings: [
     'Unpaid bookings, days',
     'Who booked and never paid anything, counted from the end of the booking. The booking stays, without the person.',
@@ -60,7 +60,7 @@ export const retentionScreen: PartScreen = {
       kind: 'whole',
       name: 'versions_kept',
       label: 'Older versions that stay, of each',
-      help: 'After these days so many stay of each document, however old.',
+      help: 'After these days this many versions of each document stay, however old.',
       min: 1,
       max: VERSIONS_MAX,
     },

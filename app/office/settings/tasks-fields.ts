@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 const labels: Record<DatedTask, string> = {
   details: 'Details of each traveller',
   insurance: 'Insurance of each traveller',
-  papers: 'Passport, portrait and paper of the insurance',
+  papers: 'Passport, portrait and insurance policy',
   questions: 'Questions of the trip',
   arrival: 'Arrival in Kathmandu',
   leaving: 'Flight out of Kathmandu',
@@ -15,7 +15,7 @@ const labels: Record<DatedTask, string> = {
 /** The page for when travellers must have done what a trip needs. */
 export const tasksScreen: PartScreen = {
   title: 'Tasks',
-  note: `What travellers are asked for, and so many days before the first day it is due. Whoever books later has ${TASK_LEAST_DAYS} days from the booking. What is paid has its days in the booking rules.`,
+  note: `What travellers are asked for, and how many days before the first day it is due. Anyone who books later has ${TASK_LEAST_DAYS} days from the booking. What is paid has its days in the booking rules.`,
   seenAt: undefined,
   fields: datedTasks.map((name) => ({
     kind: 'whole',

@@ -14,7 +14,7 @@ const rate = (name: string, label: string, help?: string): Field => ({
 /** How invoices are taxed. */
 export const taxScreen: PartScreen = {
   title: 'Tax and papers',
-  note: 'What invoices say from now on; what is issued never changes. The PAN or VAT number stands under Company. This software is not listed by the tax office (IRD): have your accountant confirm the rates, and whether your papers may be used as tax invoices.',
+  note: 'What invoices say from now on; what is issued never changes. The PAN or VAT number is under Company. This software is not listed by the tax office (IRD): have your accountant confirm the rates, and whether your papers may be used as tax invoices.',
   seenAt: undefined,
   fields: [
     {
@@ -34,7 +34,7 @@ export const taxScreen: PartScreen = {
         { value: 'with_vat', label: 'With VAT: what is typed is what travellers pay' },
         { value: 'without_vat', label: 'Without VAT: it is added to what is typed' },
       ],
-      help: 'Travellers see and pay prices with VAT either way. Another choice changes no price that is set: its fields show it without VAT. It is for the prices of trips, departures, extras and quotes, and for the lines of invoices. Discounts, deposits, goodwill, lines by hand and CSV files hold the VAT.',
+      help: 'Travellers see and pay prices with VAT either way. Changing this changes no price you have set: the fields then show it without VAT. It is for the prices of trips, departures, extras and quotes, and for the lines of invoices. Discounts, deposits, goodwill, lines by hand and CSV files hold the VAT.',
     },
     rate('trip', 'Trips, and what is taken off them', 'The rates count only for who is registered for VAT.'),
     rate('room', 'Rooms'),

@@ -13,7 +13,7 @@ const until: Field = {
 /** The page for what visitors can check of the company. */
 export const trustScreen: PartScreen = {
   title: 'Licences and porters',
-  note: 'What visitors read on the pages “Licences and insurance” and “Porter policy”. What is left empty is not spoken of there. Legal name, registration and PAN stand under Company; how much porters carry under Crew.',
+  note: 'What visitors read on the pages “Licences and insurance” and “Porter policy”. What is left empty is not mentioned. Legal name, registration and PAN are under Company; how much porters carry under Crew.',
   seenAt: '/about/licences',
   fields: [
     {
@@ -36,7 +36,7 @@ export const trustScreen: PartScreen = {
           name: 'check',
           label: 'Where to check it',
           type: 'url',
-          help: 'The page of whoever gave it, on which anybody can look the number up.',
+          help: 'The issuer’s page, where anybody can look the number up.',
         },
         until,
       ],

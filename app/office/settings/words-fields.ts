@@ -6,7 +6,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for the headings and leads of the site, grouped by page. */
 export const wordsScreen: PartScreen = {
   title: 'Words of the site',
-  note: 'Headings and leads that are not content. An empty field says what stands in it in grey. Words in brackets are filled in.',
+  note: 'Headings and leads that are not content. An empty field uses the words shown in grey. Words in brackets are filled in.',
   seenAt: '/',
   fields: wordGroupNames.map((group) => ({
     kind: 'group',

@@ -40,8 +40,8 @@ export default function Tasks({ loaderData: { isLate, result } }: Route.Componen
         <NothingHere
           says={
             isLate
-              ? 'Nothing is late beside payments, which stand on Today.'
-              : 'Nobody who leaves in these days has paid a deposit yet.'
+              ? 'Nothing is late except payments, which are on Today.'
+              : 'None of those who leave in this time have paid a deposit yet.'
           }
         />
       ) : (

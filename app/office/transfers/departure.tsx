@@ -43,7 +43,7 @@ function Loaded({ read }: { read: DepartureTransfers }) {
       </ListHead>
       <TransferList
         read={read}
-        empty="Nobody goes with this departure yet."
+        empty="Nobody is going on this departure yet."
         toArrange={({ reference, direction }) =>
           href('/admin/departures/:id/transfers/:reference/:direction', { id, reference, direction })
         }

@@ -60,7 +60,7 @@ export function transferFields(direction: TransferDirection, { vehicles, drivers
       kind: 'line',
       name: 'overrule',
       label: 'Reason, against a clash',
-      help: 'Only when a vehicle or driver is to be at two places at once all the same.',
+      help: 'Only if a vehicle or driver should be in two places at once anyway.',
     },
     { kind: 'line', name: 'sign', label: 'Sign', help: 'Empty: the name of whoever booked.' },
     {

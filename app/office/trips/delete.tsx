@@ -17,7 +17,7 @@ export default function DeleteTrip({ loaderData: { kind, loaded }, params: { id 
       title={`Delete ${office.one}`}
       loaded={loaded}
       question={({ body: { name } }) =>
-        `Delete ${name} with its pictures and departures? Its page disappears from the site. It lies in the bin for some time.`
+        `Delete ${name} with its pictures and departures? Its page disappears from the site. It stays in the bin for some time.`
       }
       says={`${office.one} deleted`}
       onDelete={(version) => tryApi(at(`${api}/details/{id}/`, { id }), { method: 'DELETE', version })}

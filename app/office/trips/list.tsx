@@ -78,7 +78,7 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
         deletion(
           (id) => at(`${api}/details/{id}/`, { id }),
           (count) =>
-            `Delete ${named(count)} with their pictures and departures? They lie in the bin for some time.`,
+            `Delete ${named(count)} with their pictures and departures? They stay in the bin for some time.`,
         ),
       ]}
     />

@@ -62,7 +62,7 @@ export function costFormFields(
       label: 'Supplier',
       choices: supplierChoices(suppliers, [chosen]),
     },
-    { kind: 'line', name: 'supplier', label: 'Or by name', help: 'Counts where none of the list is chosen.' },
+    { kind: 'line', name: 'supplier', label: 'Or by name', help: 'Used where none from the list is chosen.' },
     {
       kind: 'choice',
       name: 'plan_key',

@@ -37,7 +37,8 @@ export default function AskTravellers({ loaderData, params }: Route.ComponentPro
       {disruption && (
         <p>
           {counted(disruption.undecided, 'traveller', 'travellers')} of {disruption.travellers_count} get a
-          link each: whoever booked gets all of their party by mail, and you can copy each into WhatsApp.
+          link each: the lead traveller gets those of the whole party by mail, and you can copy each into
+          WhatsApp.
         </p>
       )}
     </ActionDialog>

@@ -23,7 +23,7 @@ export default function CloseDisruption({ loaderData, params }: Route.ComponentP
       version={outcome?.version}
       save="Close it"
       closeLabel="Not yet"
-      says="Closed. Lines, refunds and papers have followed"
+      says="Closed. Lines, refunds and documents have followed"
       onSave={(_, call) =>
         tryApi(at('/api/disruptions/{id}/closing/', { id: params.disruption }), { method: 'POST', ...call })
       }

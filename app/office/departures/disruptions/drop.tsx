@@ -24,7 +24,8 @@ export default function DropDisruption({ loaderData, params }: Route.ComponentPr
       }
     >
       <p>
-        The links end and nothing follows from what was chosen. Nobody is told by it: write to them yourself.
+        The links stop working and nothing follows from what was chosen. Nobody is told automatically: write
+        to them yourself.
       </p>
     </QuestionDialog>
   )

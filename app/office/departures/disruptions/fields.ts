@@ -61,7 +61,7 @@ export const askingFields: Field[] = [
     kind: 'whole',
     name: 'hours',
     label: 'Hours to decide',
-    help: 'Whoever has not chosen then gets the choice of those who say nothing.',
+    help: 'Anyone who has not chosen by then gets the choice for those who say nothing.',
     min: 1,
     max: DECIDE_HOURS_MAX,
   },
@@ -69,7 +69,7 @@ export const askingFields: Field[] = [
 
 /** "Asked, 3 mails sent": what asking has done. Who has no address is told by their link alone. */
 export function askedInWords(mails: number): string {
-  if (mails === 0) return 'Asked, but nobody has an address for mails: send the links yourself'
+  if (mails === 0) return 'Asked, but nobody has an e-mail address: send the links yourself'
   return `Asked, ${counted(mails, 'mail', 'mails')} sent`
 }
 

@@ -27,7 +27,7 @@ export default function OpenDisruption({ loaderData, params: { id } }: Route.Com
       schema={DisruptionForm}
       initial={loaderData.initial ?? {}}
       save="Open"
-      says="Opened. Nobody was asked yet"
+      says="Opened. Nobody has been asked yet"
       onSave={async (body, call) => {
         const result = await tryApi(at('/api/departures/{id}/disruptions/', { id }), {
           method: 'POST',

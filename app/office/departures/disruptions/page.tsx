@@ -98,7 +98,7 @@ function Loaded({ disruption }: { disruption: Disruption }) {
         ))}
       </ul>
       <h2 className="font-sans text-[16px] font-semibold tracking-normal">Travellers</h2>
-      {travellers.length === 0 && <p className="text-muted">Nobody goes on this departure.</p>}
+      {travellers.length === 0 && <p className="text-muted">Nobody is going on this departure.</p>}
       <ul className="border-t border-line">
         {sorted.map((traveller) => (
           <TravellerRow

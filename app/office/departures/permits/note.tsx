@@ -14,7 +14,7 @@ export async function clientLoader({ params: { id, permit, line } }: Route.Clien
   const found = permits.find(({ permit_id }) => permit_id === permit)
   const traveller = travellers.find((one) => String(one.line) === line)
   const entry = found?.entries.find((one) => String(one.line) === line)
-  if (!found || !traveller || !entry) return { problem: 'Nobody of this departure needs this permit' }
+  if (!found || !traveller || !entry) return { problem: 'Nobody on this departure needs this permit' }
   return { name: found.name, traveller, entry }
 }
 

@@ -12,7 +12,7 @@ export async function clientLoader({ params: { id, permit } }: Route.ClientLoade
   if ('failure' in result) return { problem: result.failure.reason }
   const { travellers, permits } = result.body
   const found = permits.find(({ permit_id }) => permit_id === permit)
-  if (!found) return { problem: 'Nobody of this departure needs this permit' }
+  if (!found) return { problem: 'Nobody on this departure needs this permit' }
   const needing = found.entries.filter(({ state }) => state !== 'not-needed')
   const choices = needing.flatMap(({ line, state }) => {
     const traveller = travellers.find((one) => one.line === line)
@@ -65,7 +65,7 @@ const fields = noteFields(
     name: 'numbers',
     label: 'Numbers of the permits',
     rows: 3,
-    help: 'One on each line, in the order of the list; one alone is the number of all of them.',
+    help: 'One per line, in the order of the list; a single one is used for all of them.',
   },
   'Fee paid for each',
 )

@@ -142,7 +142,7 @@ export function changeFields(text: Values): Field[] {
         { value: 'draft', label: 'Draft: only the office sees it' },
         { value: 'cancelled', label: 'Cancelled' },
       ],
-      help: 'One that is booked is cancelled by itself: its travellers are told and paid back.',
+      help: 'One that is booked is cancelled too: its travellers are told and refunded.',
     },
   ]
 }

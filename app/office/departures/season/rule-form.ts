@@ -155,7 +155,7 @@ export const ruleFields: Field[] = [
     name: 'also',
     label: 'Also on',
     rows: 2,
-    help: 'Single days besides, written the same way.',
+    help: 'Extra single days, written the same way.',
   },
   {
     kind: 'whole',
@@ -173,7 +173,7 @@ export const ruleFields: Field[] = [
     label: 'Decide so many days before',
     min: 0,
     max: DAYS_MAX,
-    help: 'Empty: no day to decide. Whoever books is told the day.',
+    help: 'Empty: no day to decide. Travellers are told the day.',
   },
   ...departureFields([], []).filter(({ name }) => sharedFields.has(name)),
 ]

@@ -2,7 +2,7 @@ import { Warning } from '../warning.tsx'
 import { TextInput } from './inputs.tsx'
 
 const NO_ALT =
-  'Without an alt text nobody who cannot see the picture knows what it shows, and search engines do not either. It can be saved so; Today names it until the text is there.'
+  'Without an alt text, people who cannot see the picture do not know what it shows, nor do search engines. You can save without it; Today reminds you until it is there.'
 
 type Props = { path: string; label: string; value: string; onChange: (alt: string) => void }
 

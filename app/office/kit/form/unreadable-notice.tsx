@@ -6,8 +6,8 @@ export function UnreadableNotice({ faults }: { faults: StoredFault[] | undefined
   return (
     <div className="grid gap-2 bg-danger-tint px-4 py-3 text-sm text-danger-strong md:px-6" role="status">
       <p className="font-semibold">
-        Some of this cannot be read, so visitors do not see any of it. Put in what is missing and save: what
-        is sent takes its place.
+        Some of this cannot be read, so visitors do not see any of it. Fill in what is missing and save: that
+        replaces it.
       </p>
       {faults.map(({ field, why, stored }, index) => (
         <details key={index}>

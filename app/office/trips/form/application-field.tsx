@@ -12,8 +12,8 @@ export function ApplicationField({ text, edit }: TripPart<'on_application'>) {
         onChange={(on_application) => edit({ on_application })}
       />
       <p className="text-micro text-muted">
-        For climbs and restricted areas. Whoever wants the trip applies, answers your questions and pays
-        nothing. Seats are taken once you approve. What you book by telephone is approved.
+        For climbs and restricted areas. Travellers apply, answer your questions and pay nothing yet. Seats
+        are taken once you approve. What you book by telephone is approved.
       </p>
     </fieldset>
   )

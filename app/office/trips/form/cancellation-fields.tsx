@@ -10,7 +10,7 @@ export function CancellationFields({ text, edit }: TripPart<'cancellation_keeps'
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Cancelling</legend>
       <p className="text-micro text-muted">
-        Left empty, the cancellation policy of the settings holds. Bookings keep what they were made with.
+        Left empty, the cancellation policy in the settings applies. Bookings keep what they were made with.
       </p>
       <TextInput
         path="cancellation.keeps_percent"

@@ -51,7 +51,7 @@ export function ClassFields({
               </SelectInput>
               <TextInput
                 path={`class_prices.${index}.from`}
-                label="From so many on"
+                label="From this many on"
                 inputMode="numeric"
                 value={row.from}
                 onChange={(from) => tools.edit({ from })}

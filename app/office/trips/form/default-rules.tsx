@@ -21,7 +21,7 @@ export function DefaultRules() {
   }, [])
   return (
     <p className="text-micro text-muted">
-      Left empty, the booking rules of the settings hold{rules ? `: ${inWords(rules)}` : ''}. Bookings keep
+      Left empty, the booking rules in the settings apply{rules ? `: ${inWords(rules)}` : ''}. Bookings keep
       what they were made with.
     </p>
   )

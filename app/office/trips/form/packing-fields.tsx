@@ -17,7 +17,7 @@ export function PackingFields({ text: { packing }, edit }: TripPart<'packing'>) 
       <SelectInput
         path="packing.list_id"
         label="Packing list"
-        help="Shared by many trips: a change of the list changes what all of them say."
+        help="Shared by many trips: changing the list changes it for all of them."
         value={packing.list_id}
         onChange={(list_id) => type({ list_id })}
       >

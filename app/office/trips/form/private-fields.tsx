@@ -13,7 +13,7 @@ export function TripPrivateFields({
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">Privately a request</legend>
       <p className="text-micro text-muted">
-        Whoever wants one of these sends a request, and pays nothing before you have quoted it.
+        Travellers send a request for one of these, and pay nothing until you have quoted a price.
       </p>
       <ManyInput
         legend="Months in which it is not run"

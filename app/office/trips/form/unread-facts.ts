@@ -13,7 +13,7 @@ const facts: Fact[] = [
     isRead: ({ duration, duration_days }, said) =>
       isBlank(duration) || !!said.duration_days || !isBlank(duration_days),
     says: ({ duration }) =>
-      `Duration “${duration}”: the trip is not found by its length, and a booking counts one day. Write it as 14 days.`,
+      `Duration “${duration}”: the trip is not found by its length, and a booking counts one day. Write it like 14 days.`,
   },
   {
     isRead: ({ max_altitude, max_altitude_m }, said) =>
