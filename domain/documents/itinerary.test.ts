@@ -108,6 +108,25 @@ test('the longest texts that staff can enter run on over as many pages as they n
   expect(pages).toBeLessThan(60)
 })
 
+/** Words of a day that are found again on paper, more than half a page of them. */
+const wordsOf = (day: number) => Array.from({ length: 330 }, (_, index) => `d${day}w${index}x`)
+
+test('a day that does not fit goes on over the page, and no word of it is lost or said twice', async () => {
+  const trip = await everest()
+  const itinerary = trip.itinerary.slice(0, 8).map((day, index) => ({
+    ...day,
+    ascent_note: undefined,
+    description: wordsOf(index).join(' '),
+  }))
+  const { text, pages } = readPdf(await written({ ...trip, itinerary }))
+  const short = itinerary.map((day) => ({ ...day, description: '' }))
+
+  // Two such days do not fit on one page, so that each would have a page of its own.
+  expect(pages - readPdf(await written({ ...trip, itinerary: short })).pages).toBeLessThan(6)
+  const said = text.match(/d\dw\d+x/g)!
+  expect(said.toSorted()).toEqual(itinerary.flatMap((_, index) => wordsOf(index)).toSorted())
+})
+
 test('letters that no typeface has lose their accents or are left out', async () => {
   const { text } = readPdf(await written({ ...(await everest()), name: 'Šár → दाल भात 山 “Lekh”' }))
 

@@ -16,7 +16,7 @@ import { readSettings } from '../settings.ts'
 import type { TripPack } from './read.ts'
 
 /**
- * Returns a trip pack as PDF: whom to call, where the party is met, the map, days with altitudes and beds, permits, gear,
+ * Returns a trip pack as PDF: whom to call, where the party is met, permits, the map, days with altitudes and beds, gear,
  * what to do in an emergency, and some Nepali.
  */
 export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,8 +54,6 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
     pack.calls,
   )
   writeRows(sheet, transfersTable(pack.transfers))
-  if (trip) writeRoute(sheet, trip)
-  writeRows(sheet, { ...daysTable(pack.days), title: say('pack.days') })
   if (permits.length > 0)
     writeTable(
       sheet,
@@ -66,18 +64,12 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
       ],
       permits,
     )
+  if (trip) writeRoute(sheet, trip)
+  writeRows(sheet, { ...daysTable(pack.days), title: say('pack.days') })
   writePacking(sheet, pack.gear, say('pack.gear'))
   writeEmergencySteps(sheet, pack.emergency, say('pack.help'))
   writeRows(sheet, { ...helpTable(pack.emergency), title: say('pack.help_places') })
-  writeTable(
-    sheet,
-    say('pack.phrases'),
-    [
-      ['Nepali', 50, ([nepali]) => nepali],
-      ['English', 50, ([, english]) => english],
-    ],
-    [...phrases],
-  )
+  writePhrases(sheet, say('pack.phrases'))
   return finish(sheet, `${trip_name}, ${reference}  ·  ${made}`)
 }
 
@@ -89,4 +81,18 @@ function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
     columns.map(([head, share], index): Column<PackRow> => [head, share, ({ cells }) => cells[index]!]),
     rows,
   )
+}
+
+/** Two phrases in a row, so that the last page is not a few of them alone. */
+function writePhrases(sheet: Sheet, title: string) {
+  const half = Math.ceil(phrases.length / 2)
+  const rows = phrases
+    .slice(0, half)
+    .map((phrase, index) => [...phrase, ...(phrases[half + index] ?? ['', ''])])
+  const columns = ['Nepali', 'English', 'Nepali', 'English'].map((head, index): Column<string[]> => [
+    head,
+    25,
+    (row) => row[index]!,
+  ])
+  writeTable(sheet, title, columns, rows)
 }

@@ -12,6 +12,7 @@ import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { findBookedTrip } from '../booking/trip.ts'
 import { Island } from '../island/island.tsx'
+import { ContactCard } from '../kit/contact-card.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { refusalOf } from '../kit/refusal.ts'
@@ -57,7 +58,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     booking: payment.share_id === null ? booking : undefined,
     line: booked?.line ?? [],
     path: pathname + search,
-    contacts: { phone: contacts.phone, email: contacts.email },
+    contacts,
   }
 }
 
@@ -79,7 +80,8 @@ function attemptIn(request: Request) {
 }
 
 export default function PaymentResult({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts } = loaderData
+  const { contacts, payment, booking } = loaderData
+  const isPaid = payment.status === 'confirmed' && !(booking && isGivenUp(booking))
   return (
     <main className="wrap pb-section" id="main">
       {actionData && (
@@ -87,11 +89,20 @@ export default function PaymentResult({ loaderData, actionData }: Route.Componen
           <ErrorSummary reason={actionData.reason} prefix="result-" />
         </div>
       )}
-      <Outcome {...loaderData} />
-      {(contacts.phone || contacts.email) && (
-        <p className="mt-12 border-t border-line pt-6 text-small text-muted">
-          Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
-        </p>
+      {isPaid ? (
+        <>
+          <Outcome {...loaderData} />
+          {(contacts.phone || contacts.email) && (
+            <p className="mt-12 border-t border-line pt-6 text-small text-muted">
+              Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="grid items-start gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,1fr)_376px]">
+          <Outcome {...loaderData} />
+          <ContactCard contacts={contacts} />
+        </div>
       )}
     </main>
   )
@@ -170,7 +181,7 @@ function confirmingWords(teller: string) {
 
 function Confirming({ path, teller }: { path: string; teller: string }) {
   return (
-    <div className="max-w-[40em] py-16">
+    <div className="max-w-[40em]">
       <h1 className="mb-6 text-h1">Confirming your payment</h1>
       <Island of={BookingConfirming} props={confirmingWords(teller)} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>

@@ -27,6 +27,10 @@ const BESIDE_MAX = 24
 
 const DAY_WIDTH = 92
 const ALL_MEALS = 3
+/** A day begins on a page with so much place: its title, its altitude and some lines. */
+const HEAD_OF_DAY = 90
+/** So many lines of a text stay together where it goes on over the page. */
+const LINES_TOGETHER = 2
 
 const head: Style = { face: 'text', size: 7.5, color: colors.muted }
 const cell: Style = { face: 'text', size: 8.5, color: colors.ink }
@@ -58,15 +62,16 @@ export function writeRoute(sheet: Sheet, trip: Trip): void {
   if (isBeside) sheet.y = Math.max(sheet.y, y + mapHeight)
 }
 
-/** Writes each day with its text, altitude and facts. A day stays on one page if it fits. */
+/** Writes each day with its text, altitude and facts. A day that does not fit goes on over the page. */
 export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
   const [first] = itinerary
   if (!first) return
-  const bookmark = heading(sheet, 'Day by day', dayHeight(sheet, first))
+  const bookmark = heading(sheet, 'Day by day', Math.min(dayHeight(sheet, first), HEAD_OF_DAY))
   for (const day of itinerary) {
-    room(sheet, dayHeight(sheet, day))
+    const beginning = beginningOf(sheet, day)
+    if (beginning === undefined) room(sheet, dayHeight(sheet, day))
     bookmark.addItem(`${day.day}: ${titleOf(day)}`)
-    writeDay(sheet, day)
+    writeDay(sheet, day, beginning)
   }
 }
 
@@ -123,20 +128,52 @@ function clipped(sheet: Sheet, text: string, width: number) {
   return shown
 }
 
-function writeDay(sheet: Sheet, day: ItineraryDay): void {
+/** `beginning`: so much of its text stands on this page, and the rest on the next one. */
+function writeDay(sheet: Sheet, day: ItineraryDay, beginning = ''): void {
   const y = sheet.y
   const x = page.left + DAY_WIDTH
   const width = page.right - x
   rule(sheet, y)
   const below = write(sheet, day.day, dayLabel, { x: page.left, y: y + 13, width: DAY_WIDTH - 16 })
   writeAltitude(sheet, day, below)
-  const titleEnd = write(sheet, titleOf(day), styles.h3, { x, y: y + 10, width })
-  let end = write(sheet, day.description, styles.body, { x, y: titleEnd + 4, width })
+  let end = write(sheet, titleOf(day), styles.h3, { x, y: y + 10, width }) + 4
+  if (beginning) {
+    write(sheet, beginning, styles.body, { x, y: end, width })
+    nextPage(sheet)
+    end = sheet.y
+  }
+  const text = day.description.slice(beginning.length).trimStart()
+  end = write(sheet, text, styles.body, { x, y: end, width })
   if (day.acclimatisation) end = write(sheet, 'Acclimatisation day', rest, { x, y: end + 4, width })
   if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + 8, width)
   const facts = factsOf(day)
   if (facts) end = write(sheet, facts, styles.small, { x, y: end + 6, width })
   sheet.y = end + 14
+}
+
+/**
+ * Returns how much of a day's text fits on this page, if the day does not: some lines here and some on the next page, so
+ * that no line and no fact stands alone. Undefined when the day fits, and when it has to begin on the next page.
+ */
+function beginningOf(sheet: Sheet, day: ItineraryDay): string | undefined {
+  const left = page.bottom - sheet.y
+  const width = textWidth - DAY_WIDTH
+  const text = day.description
+  if (dayHeight(sheet, day) <= left || left < HEAD_OF_DAY) return undefined
+  const line = heightOf(sheet, 'A', styles.body, width)
+  const whole = heightOf(sheet, text, styles.body, width)
+  const place = left - 14 - heightOf(sheet, titleOf(day), styles.h3, width)
+  const height = Math.min(place, whole - LINES_TOGETHER * line)
+  if (height < LINES_TOGETHER * line) return undefined
+  const ends = Array.from(text.matchAll(/\s+/g), ({ index }) => index)
+  // Texts may be long, so the last end that fits is found by halving.
+  let [from, to] = [0, ends.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (heightOf(sheet, text.slice(0, ends[middle]), styles.body, width) <= height) from = middle + 1
+    else to = middle
+  }
+  return from === 0 ? undefined : text.slice(0, ends[from - 1])
 }
 
 function writeAltitude(sheet: Sheet, { sleep_m: bed, high_point: top }: ItineraryDay, y: number) {

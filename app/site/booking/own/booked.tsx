@@ -18,7 +18,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
   if (!total || !deposit || !paid) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-small text-prose">
-        We will write to you with the price.
+        {isGivenUp(booking) ? 'No price was agreed.' : 'We will write to you with the price.'}
       </p>
     )
   }
@@ -78,7 +78,7 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
   return (
     <section aria-labelledby="booked-title">
       <h2 className="text-h2" id="booked-title">
-        What is booked
+        {isGivenUp(booking) ? 'What was booked' : 'What is booked'}
       </h2>
       <dl className="num mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {facts.map(([label, value]) => (

@@ -24,7 +24,7 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
   const isAsked = isSent || part?.values.isSent !== undefined
   return (
     <section className="rounded-card border border-line p-7" aria-labelledby="code-title" id="code">
-      <h2 className="text-h2" id="code-title">
+      <h2 className="text-h3" id="code-title">
         Confirm that it is you
       </h2>
       <p className="mt-3 max-w-[640px] text-prose wrap-anywhere" role={isAsked ? 'status' : undefined}>
