@@ -41,7 +41,7 @@ export type OwnLuggage = z.infer<typeof OwnLuggage>
 
 /** What to do with bags that somebody carries already. */
 export const LoadProposal = z
-  .object({ is_anew: z.boolean('Say whether all are given out anew').default(false) })
+  .object({ is_anew: z.boolean('Say whether all are given out again').default(false) })
   .meta({ id: 'LoadProposal' })
 
 /** Whether a porter and the operator have both agreed that they carry more than the law lets them. */

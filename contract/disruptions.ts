@@ -46,7 +46,7 @@ export const DisruptionInput = z
       .array(ContingencyOption)
       .min(1, 'Add one choice at least')
       .max(OPTIONS_MAX, `At most ${OPTIONS_MAX} choices`),
-    default_option: wholeNumber('The choice of those who are silent', 1, OPTIONS_MAX),
+    default_option: wholeNumber('The choice for those who say nothing', 1, OPTIONS_MAX),
   })
   .superRefine(({ options, default_option }, context) => {
     const refuse = (message: string) =>
@@ -88,7 +88,7 @@ export const ToldChoice = z
   .meta({ id: 'ToldChoice' })
 export type ToldChoice = z.infer<typeof ToldChoice>
 
-export const CONSENT = 'Tick that you agree, or nothing is chosen'
+export const CONSENT = 'Tick that you agree; otherwise nothing is chosen'
 
 /** What a traveller sends. `traveller`: the id of the choice that it is for: their own, or of one they booked for. */
 export const OwnChoice = z.object({
@@ -175,7 +175,7 @@ export function stateInWords({
 }: Pick<DisruptionEntry, 'state' | 'decide_by' | 'travellers_count' | 'undecided'>): string {
   if (state === 'closed') return 'Closed'
   if (state === 'dropped') return 'Called off'
-  if (travellers_count === 0) return 'Nobody goes any more: call it off'
+  if (travellers_count === 0) return 'Nobody is going any more: call it off'
   if (state === 'open') return 'Nobody has been asked yet'
   if (undecided === 0) return 'Everybody has chosen: close it'
   const until = decide_by === null ? '' : `, until ${formatInstant(decide_by)}`

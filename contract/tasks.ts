@@ -125,7 +125,7 @@ function arrivalOf({ booking }: TaskFacts, due_on: Day): Asked {
     due_on,
     pays: null,
     title: 'Your arrival in Kathmandu',
-    text: 'Tell us your flight and when it lands, so that somebody waits for you. Without a flight, write instead how you come.',
+    text: 'Tell us your flight and when it lands, so that somebody is waiting for you. Without a flight, write how you are coming instead.',
     isDone: booking.arrival_at !== null || booking.arrival_flight !== '',
   }
 }
@@ -139,7 +139,7 @@ function leavingOf({ booking }: TaskFacts, due_on: Day): Asked {
     due_on,
     pays: null,
     title: 'Your flight out of Kathmandu',
-    text: 'Tell us your flight and when it leaves, so that somebody brings you. Without a flight, write instead how you leave, such as “by land”.',
+    text: 'Tell us your flight and when it leaves, so that somebody takes you there. Without a flight, write how you are leaving instead, such as “by land”.',
     isDone: leaving_at === null ? leaving_flight !== '' : leaving_at.slice(0, 10) >= end_date,
   }
 }
@@ -167,7 +167,7 @@ function moneyTask(
     title: `${moneyTitles[what]}, ${inWords}`,
     text: onArrival
       ? 'You may pay it now on our page, or when you arrive in Kathmandu.'
-      : 'You pay it on our page, in the way you like. We charge nothing by ourselves.',
+      : 'You pay it on our page, whichever way you prefer. We charge nothing ourselves.',
     isDone: open <= 0,
   }
 }

@@ -54,7 +54,7 @@ test('without scripts the departure can be read, with the link pasted, and what 
   const show = page.locator('noscript button')
   const field = page.locator('noscript input')
   await page.goto(link)
-  await expect.poll(said).toContain('Writing the log, and opening the page without network, need scripts')
+  await expect.poll(said).toContain('Writing the log, and opening the page without signal, need it')
   await field.fill('/trail/half')
   await show.click()
   await expect.poll(said).toContain('This link')

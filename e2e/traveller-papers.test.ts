@@ -129,7 +129,7 @@ test('staff type a passport beside its picture and refuse it; the traveller read
   await first.getByText('Refused: The number is in the dark.').waitFor()
 
   await page.reload()
-  await page.getByText('Please send it once more: The number is in the dark.').waitFor()
+  await page.getByText('Please send it again: The number is in the dark.').waitFor()
   await wakeFields(page)
   await sendPassport('bright.jpg', Buffer.from(await pictureBytes({ format: 'jpeg', width: 900 })))
   await cameOf(form, 'bright.jpg').waitFor()

@@ -39,7 +39,7 @@ test('a cancelled departure ends its disruptions, and one on which nobody goes a
   ]
   await askTravellers(asked, 12, STAFF)
   for (const { reference } of [pair, alone]) await cancelBooking(reference, '', STAFF)
-  const note = expect.stringContaining('Nobody goes any more: call it off')
+  const note = expect.stringContaining('Nobody is going any more: call it off')
   expect(await onToday()).toMatchObject([{ note }, { note }])
   await cancelDeparture(departure._id, 'Snow', STAFF)
   expect(await onToday()).toEqual([])

@@ -70,7 +70,7 @@ test('a guide who has said yes reads that the departure is cancelled, or that th
   expect(over.html).toContain('1 day.')
   await cancelDeparture(departure._id, 'Too few people have booked.', 'staff-pasang')
   const { html } = await pages.visit(pathname + search)
-  expect(html).toContain('This departure is cancelled. You need not come.')
+  expect(html).toContain('This departure is cancelled. You do not need to come.')
   expect(html).not.toContain('You have said yes')
 })
 

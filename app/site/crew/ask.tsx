@@ -81,7 +81,7 @@ export default function AskPage({ loaderData: asked, actionData }: Route.Compone
 }
 
 function titleOf({ state, isOver, isCancelled }: Asked) {
-  if (isCancelled) return 'This departure is cancelled. You need not come.'
+  if (isCancelled) return 'This departure is cancelled. You do not need to come.'
   if (isOver) return 'These days are over.'
   if (state === 'confirmed') return 'You have said yes'
   if (state === 'declined') return 'You have said no'

@@ -83,7 +83,7 @@ export default function ChoosePage({ loaderData, actionData }: Route.ComponentPr
             <p className="font-semibold">
               {isOpen
                 ? `Choose by ${until}.`
-                : 'The time to choose is over. Write to us, and we see what can still be done.'}
+                : 'The time to choose is over. Write to us, and we will see what can still be done.'}
             </p>
             {travellers.map((traveller) => (
               <ChoiceForm
@@ -151,7 +151,7 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
         {fixed_at !== null && disruption.isOpen && (
           <p className="text-small text-muted">
             {isFixed
-              ? `This choice is fixed since ${formatInstant(fixed_at)}. Write to us, and we see what can still be done.`
+              ? `This choice has been fixed since ${formatInstant(fixed_at)}. Write to us, and we will see what can still be done.`
               : `Chosen. It can be changed until ${formatInstant(fixed_at)}.`}
           </p>
         )}

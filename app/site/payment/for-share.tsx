@@ -60,7 +60,7 @@ export function ForShare({ id, token, trip, ways, share, dues, others, purpose, 
             wake="near"
           />
         ) : (
-          <p className="font-display text-lead">There is nothing to pay of your part now.</p>
+          <p className="font-display text-lead">There is nothing to pay for your part now.</p>
         )}
         <OtherWays {...others} transferPath={`/shares/${id}/transfer?token=${token}`} />
       </div>

@@ -71,6 +71,6 @@ test('a part answers for nobody else, and a wrong or ended link, or a booking th
   await endShareLink(booking.reference, 3, 'staff-pasang')
   expect((await post(third, {})).status).toBe(404)
   await cancelBooking(booking.reference, 'Ill', actors.visitor)
-  expect((await visit(list)).html).toContain('This booking needs no answers any more.')
+  expect((await visit(list)).html).toContain('This booking needs no more answers.')
   expect((await post(list, {})).status).toBe(409)
 })

@@ -85,10 +85,10 @@ export default function ShareGear({ loaderData, actionData }: Route.ComponentPro
             {words}
           </p>
         ))}
-        {!isOpen && <p className="text-prose">This booking needs no answers any more.</p>}
+        {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
         <GearForm
           {...loaderData}
-          hiring="What you want to hire is in no price yet: whoever booked adds it, or we do."
+          hiring="What you want to hire is not in any price yet: the person who booked adds it, or we do."
           values={actionData?.values}
           errors={actionData?.errors ?? {}}
         />

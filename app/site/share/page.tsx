@@ -188,7 +188,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
           </section>
           {hasFormer && (
             <p className="text-small text-muted">
-              Part of what is paid was paid before this part was yours. Whoever paid it has the receipt.
+              Some of this was paid before this part was yours. The person who paid it has the receipt.
             </p>
           )}
           {receipts.length > 0 && (

@@ -113,7 +113,7 @@ test('whoever booked makes a link for a traveller and ends it, without scripts',
   const made = await post(path, { intent: 'share', position: '2' }, pass)
   expect(made.status).toBe(303)
   const { html } = await visit(made.location, pass)
-  expect(html).toContain('The link is made')
+  expect(html).toContain('The link is ready')
   const [link] = html.match(/\/shares\/[^"<]+/)!
   expect((await visit(link.replaceAll('&amp;', '&'))).html).toContain('Traveller 2')
 

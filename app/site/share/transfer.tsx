@@ -85,7 +85,7 @@ export default function ShareTransfer({ loaderData, actionData }: Route.Componen
             />
           </>
         ) : (
-          <p className="text-prose">There is nothing to pay of your part now.</p>
+          <p className="text-prose">There is nothing to pay for your part now.</p>
         )}
       </div>
     </main>

@@ -9,7 +9,7 @@ import type { PlainVisit } from './plain.tsx'
 /** As long as a trek with its preparation, in seconds. */
 const MAX_AGE = (120 * DAY_MS) / 1000
 
-const NOT_WHOLE = 'This link is not whole. Copy all of it, with what stands behind the sign #'
+const NOT_WHOLE = 'This link is incomplete. Copy all of it, including what comes after the #'
 
 /**
  * Opens a link that was pasted into the form, for a browser without scripts. The browser is known again by a cookie, which

@@ -137,7 +137,7 @@ function Empty({ isOffline }: { isOffline: boolean }) {
   return (
     <p>
       {isOffline
-        ? 'This phone has not opened the link yet, or has wiped it after the trip. Open it once where there is network.'
+        ? 'This phone has not opened the link yet, or has wiped it after the trip. Open it once where there is signal.'
         : 'Asking the office for the departure…'}
     </p>
   )

@@ -13,7 +13,8 @@ export function PlainTrail({ pack, reason, typed = '' }: PlainVisit) {
     return (
       <>
         <p className="trail-said">
-          Read only. To write here, and to open this page without network, switch scripts on in your browser.
+          Read only. To write here, and to open this page without signal, switch JavaScript on in your
+          browser.
         </p>
         <PackageHead pack={pack} />
         <Today pack={pack} today={day} />
@@ -25,8 +26,8 @@ export function PlainTrail({ pack, reason, typed = '' }: PlainVisit) {
     <form method="post">
       <h1>On the trail</h1>
       <p>
-        Without scripts this page shows the departure to be read. Writing the log, and opening the page
-        without network, need scripts: switch them on in your browser.
+        Without JavaScript this page only shows the departure. Writing the log, and opening the page without
+        signal, need it: switch it on in your browser.
       </p>
       {reason && (
         <p className="trail-alarm" role="alert">
@@ -35,8 +36,8 @@ export function PlainTrail({ pack, reason, typed = '' }: PlainVisit) {
       )}
       <div className="trail-field">
         <label htmlFor="trail-link">
-          The link, as the office has sent it to you
-          <small>Its key stands behind the sign # and is not sent by itself.</small>
+          The link, as the office sent it to you
+          <small>Its key comes after the # and is not sent on its own.</small>
         </label>
         <input id="trail-link" name="link" defaultValue={typed} maxLength={500} autoComplete="off" required />
       </div>

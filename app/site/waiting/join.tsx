@@ -76,7 +76,7 @@ function Sent() {
       </p>
       <p className="mt-4 text-prose">
         It should arrive within minutes; please check your spam folder too. When places come free for all of
-        you, we hold them for you and write. Nothing is due until then.
+        you, we will hold them for you and write. Nothing is due until then.
       </p>
     </>
   )
@@ -97,9 +97,9 @@ function Fields({ departure, travellers, posted }: Props) {
   return (
     <>
       <p className="text-prose">
-        When places come free, whoever has waited longest gets them first, for all of the party together. We
-        hold them, and write to you with the price and the time until when they are yours. It costs nothing,
-        and you can leave the list at any time.
+        When places come free, the party that has waited longest gets them first, all together. We hold them,
+        and write to you with the price and how long they are yours. Waiting costs nothing, and you can leave
+        the list at any time.
       </p>
       <form className="mt-8 grid gap-5" method="post">
         <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="wait-" />

@@ -96,7 +96,7 @@ function State({ wait: { state, position } }: { wait: OwnWait }) {
       <>
         <p className="text-prose">
           {position === 1 ? 'You are next in line.' : `You are number ${position} in line.`} When places come
-          free for all of you, we hold them for you and write. Nothing is due until then.
+          free for all of you, we will hold them for you and write. Nothing is due until then.
         </p>
         <Act name="leave" look="secondary">
           Leave the waiting list
@@ -123,7 +123,7 @@ function State({ wait: { state, position } }: { wait: OwnWait }) {
   return (
     <p className="text-prose">
       {state === 'booked'
-        ? 'Your booking has a page of its own: its link is in the mails about it.'
+        ? 'Your booking has its own page: the link is in the mails about it.'
         : 'You are no longer on this list.'}
     </p>
   )

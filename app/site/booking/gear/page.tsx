@@ -131,7 +131,7 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
             {words}
           </p>
         ))}
-        {!isOpen && <p className="text-prose">This booking needs no answers any more.</p>}
+        {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
         <GearForm
           {...loaderData}
           key={chosen.position}

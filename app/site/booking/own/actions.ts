@@ -89,9 +89,9 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
   const { arrival_at, leaving_at, start_date } = booking
   switch (saved) {
     case 'add':
-      return `It is added. ${openInWords(booking)} We have written to you.`
+      return `Added. ${openInWords(booking)} We have written to you.`
     case 'take-back':
-      return `It is taken out. ${openInWords(booking)} We have written to you.`
+      return `Removed. ${openInWords(booking)} We have written to you.`
     case 'answers':
     case 'bags':
     case 'buyer':
@@ -110,7 +110,7 @@ export function savedInWords(saved: string | null, booking: Booking, isMine: boo
         ? `Thank you. We do not ask this browser for a code again for ${PASS_DAYS} days.`
         : 'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.'
     case 'share':
-      return 'The link is made. It stands below, with its traveller: send it to them.'
+      return 'The link is ready. It is below, with its traveller: send it to them.'
     case 'end-share':
       return 'The link no longer opens anything.'
     case 'transfer':

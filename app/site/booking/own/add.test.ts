@@ -56,7 +56,7 @@ test('the price is shown before anything is added, then it is added, and what is
   const { status, location } = await mine.post(hiddenIn(seen.html))
   expect([status, location]).toEqual([303, `${mine.path}&saved=add`])
   const after = await mine.visit(location)
-  expect(after.html).toContain('It is added. US$3,034 of your trip is open now')
+  expect(after.html).toContain('Added. US$3,034 of your trip is open now')
   expect(after.html).toContain('Pay the balance, US$3,034')
   expect(after.html).toContain('12 × US$25')
   expect(await mine.total()).toBe(363_000)
@@ -124,7 +124,7 @@ test('what she added she takes back with one button while it is not paid', async
   const { html } = await mine.visit()
   const line = html.match(/name="line" value="([^"]+)"/)![1]!
   const { location } = await mine.post({ intent: 'take-back', line })
-  expect((await mine.visit(location)).html).toContain('It is taken out. US$2,384 of your trip is open')
+  expect((await mine.visit(location)).html).toContain('Removed. US$2,384 of your trip is open')
   const again = await mine.post({ intent: 'take-back', line })
   expect([again.status, again.html]).toEqual([404, expect.stringContaining('This booking has no such extra')])
   expect(await mine.total()).toBe(298_000)

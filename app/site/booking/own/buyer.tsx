@@ -21,7 +21,7 @@ export function Buyer({ buyer, fullname, posted }: Props) {
         />
       ) : (
         <p className="max-w-[640px] text-prose">
-          {`Invoice ${invoice} is issued, and what is issued cannot be changed. If another name or PAN should stand on it, please write to our office: they replace it by a new one.`}
+          {`Invoice ${invoice} is issued, and what is issued cannot be changed. If it should carry another name or PAN, please write to our office: they will replace it with a new one.`}
         </p>
       )}
     </Fold>

@@ -79,7 +79,7 @@ function Confirm({
               label: 'Comes back to you',
               note: hasRefund
                 ? `The way you paid,${hasCardFee(money_rules) ? ' without card fees,' : ''} sent by ${formatDay(addDays(today(), REFUND_DAYS))}`
-                : 'Nothing that was paid is left to come back',
+                : 'Nothing that was paid is left to refund',
               value: formatMoney(refund_due),
               isStrong: true,
             },

@@ -17,13 +17,13 @@ export function ClosedLink({ why, isMoved, contacts }: Props) {
       <div className="mt-6 max-w-[640px] text-prose">
         {why === 'replaced' && isMoved ? (
           <p>
-            Thank you, it is saved. We have mailed a new link to your new address, and this one opens nothing
-            any more.
+            Thank you, it is saved. We have mailed a new link to your new address, and this one no longer
+            works.
           </p>
         ) : why === 'replaced' ? (
           <p>
-            A newer link to this booking was mailed to its traveller, so this one opens nothing any more. Look
-            for our latest mail, or let us mail you the link again.
+            A newer link to this booking was mailed to its traveller, so this one no longer works. Look for
+            our latest mail, or let us mail you the link again.
           </p>
         ) : (
           <p>
@@ -44,6 +44,6 @@ export function ClosedLink({ why, isMoved, contacts }: Props) {
 }
 
 function titleFor(why: Props['why'], isMoved: boolean) {
-  if (why === 'ended') return 'This link has come to its end'
+  if (why === 'ended') return 'This link has ended'
   return isMoved ? 'Your new link is in the mail' : 'There is a newer link'
 }

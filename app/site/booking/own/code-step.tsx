@@ -29,7 +29,7 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
       </h2>
       <p className="mt-3 max-w-[640px] text-prose wrap-anywhere" role={isAsked ? 'status' : undefined}>
         {isAsked
-          ? `We have sent a six-digit code to ${email}. It is good for ${CODE_MINUTES} minutes. If it is not there in a few, please check your spam folder too.`
+          ? `We have sent a six-digit code to ${email}. It is good for ${CODE_MINUTES} minutes. If it does not arrive within a few, please check your spam folder too.`
           : `Who travels, the papers and cancelling are for you alone. We send a six-digit code to ${email}, and then do not ask this browser again for ${PASS_DAYS} days. The link in any of our mails opens everything without a code.`}
       </p>
       {areMailsFiles && (

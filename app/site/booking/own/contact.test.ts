@@ -53,7 +53,7 @@ test('another address gets a new link, the old link ends and says so, and the ol
   expect((await pages.visit(url.pathname + url.search)).status).toBe(302)
   const notice = (await mailsTo(maya.email)).at(-1)!
   expect(notice).toMatchObject({ kind: 'booking-address-changed', status: 'queued' })
-  expect(notice.text_body).toContain('If it was not you, please tell us at once')
+  expect(notice.text_body).toContain('If it was not you, please reply to this mail at once')
   expect(notice.text_body).not.toContain(OTHER)
   expect(notice.text_body).not.toContain('token=')
 })

@@ -29,7 +29,7 @@ export function Contact({ booking, posted }: Props) {
         <MobileField {...field('mobile')} />
         <div className="sm:col-span-2">
           <EmailField
-            help="Another address gets a new link to this page by mail, and the link you have now ends."
+            help="If you change the address, it gets a new link to this page by mail, and the link you have now stops working."
             {...field('email')}
           />
         </div>

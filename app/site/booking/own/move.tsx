@@ -70,9 +70,8 @@ function Confirm({ booking, token, to }: Omit<Props, 'moves' | 'chosen'> & { to:
         ]}
       />
       <p className="text-prose">
-        What you have paid counts for the new date. Your former places go back to others at once, and you get
-        a mail with the new dates.{' '}
-        {cancellationAfterMove({ steps: booking.cancellation_steps }, to.start_date)}
+        What you have paid counts for the new date. Your old places go back to others at once, and you get a
+        mail with the new dates. {cancellationAfterMove({ steps: booking.cancellation_steps }, to.start_date)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="large" type="submit">

@@ -217,7 +217,7 @@ test('a paid booking moves to another date of the same price, shown before it is
   expect(choice).toContain(`value="${to._id}"`)
   expect(choice).not.toContain(dearer._id)
   const shown = (await visit(`${path}&move=${to._id}`)).html
-  expect(shown).toContain('Your former places go back to others at once')
+  expect(shown).toContain('Your old places go back to others at once')
   expect(await seatsTaken(to._id)).toBe(0)
   expect(shown).not.toContain('What cancelling costs is counted')
   const cancellation_steps = JSON.stringify([{ days: 30, percent: 80 }])

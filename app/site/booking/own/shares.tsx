@@ -9,7 +9,7 @@ export function Shares({ shares }: { shares: BookingShare[] }) {
     <Fold id="shares" title="Let each pay their own part">
       <p className="text-prose">
         Make a link for a traveller and send it to them. It shows and pays their part alone: what is for them,
-        and an equal share of the rest. A new link ends the one before.
+        and an equal share of the rest. A new link replaces the one before.
       </p>
       <ul className="num mt-5 border-t border-line">
         {shares.map(({ position, name, amount, paid, url }, index) => (

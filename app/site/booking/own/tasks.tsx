@@ -50,7 +50,7 @@ function TaskList({ tasks, booking, token }: Omit<Props, 'choices'>) {
         {open.length === 0 ? 'Nothing is left to do' : 'What is left to do'}
       </h2>
       {open.length === 0 && (
-        <p className="mt-3 text-prose">Thank you. We have all that we need for your trip.</p>
+        <p className="mt-3 text-prose">Thank you. We have everything we need for your trip.</p>
       )}
       {open.length > 0 && (
         <ol className="mt-5 border-t border-line">

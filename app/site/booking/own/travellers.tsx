@@ -110,7 +110,7 @@ function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
         {...field('passport_number')}
         isOptional={!traveller.missing.includes(travellerDetails.passport)}
         maxLength={50}
-        help={traveller.passport_number && 'We have it, and show its end only. Leave it so to keep it.'}
+        help={traveller.passport_number && 'We have it, and show only its end. Leave it as it is to keep it.'}
       />
       <TextField label="Emergency contact" {...field('emergency_name')} maxLength={200} />
       <TextField label="Their phone" {...field('emergency_phone')} type="tel" maxLength={50} />

@@ -116,7 +116,7 @@ test('the traveller sees how papers stand and what is wrong, and never what was 
   await decidedPaper(booking._id, { kind: 'portrait', reason: 'Take off the hat.' })
 
   const { html } = await visit(path, pass)
-  expect(html).toContain('Please send it once more: Take off the hat.')
+  expect(html).toContain('Please send it again: Take off the hat.')
   expect(html).toContain('The passport is valid until 31 January 2026')
   expect(html).not.toContain(passportFacts.number)
   expect(html).not.toMatch(/href="[^"]*\/papers\/[^"]/)

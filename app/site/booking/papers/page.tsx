@@ -101,7 +101,7 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
             here, not even you: this page shows only whether they have arrived and are in order.
           </p>
         ) : (
-          <p className="text-prose">This booking needs no papers any more.</p>
+          <p className="text-prose">This booking needs no more papers.</p>
         )}
         {travellers.map((traveller) => (
           <TravellerPapersForm

@@ -116,7 +116,7 @@ function inWords({ step, position, size, says }: OnItsWay) {
     waiting: isAgreed(position) ? 'waits for its turn' : 'waits until you tick below that we may keep it',
     sending: `is being sent, ${inMegabytes(size)}`,
     checking: 'has arrived and is being checked',
-    broken: 'could not get through. It is tried again by itself',
+    broken: 'could not get through. It will be tried again automatically',
     received: 'has come',
     refused: says,
   }[step]

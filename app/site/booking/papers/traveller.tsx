@@ -114,7 +114,7 @@ function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper
           Accepted. Thank you.
         </p>
       )}
-      {state === 'refused' && <Wrong says={`Please send it once more: ${reason}`} />}
+      {state === 'refused' && <Wrong says={`Please send it again: ${reason}`} />}
       {faults.map(({ check, says }) => (
         <Wrong key={check} says={says} />
       ))}

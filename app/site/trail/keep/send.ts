@@ -187,5 +187,5 @@ function post(call: 'open' | 'entries' | 'photos', body: object) {
 
 function saidIn({ body }: LineAnswer) {
   const { detail, reason } = (body ?? {}) as { detail?: string; reason?: string }
-  return detail ?? reason ?? 'The office’s server did not take it'
+  return detail ?? reason ?? 'The office’s server refused it'
 }

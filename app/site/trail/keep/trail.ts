@@ -81,7 +81,7 @@ export async function readPhone(): Promise<void> {
       link,
       entries: entries.filter(isOfLink).toSorted((a, b) => inOrder(a.entry, b.entry)),
       photos: photos.filter(isOfLink),
-      fault: link ? '' : 'This address is not whole. Open the link as the office has sent it to you.',
+      fault: link ? '' : 'This address is incomplete. Open the link as the office sent it to you.',
     })
     if (link) {
       await keep('links', link)

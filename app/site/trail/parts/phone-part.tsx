@@ -18,13 +18,13 @@ export function PhonePart({ link, isOffline }: { link: KeptLink; isOffline: bool
     <Part id="phone" title="This phone">
       <Clock link={link} />
       <p>
-        <strong>Kept on this phone</strong> means: this page, and what you write, lie in the memory of this
-        browser. They are there without network{isOffline ? '' : ', from now on'}. Whoever can unlock this
+        <strong>Kept on this phone</strong> means: this page, and what you write, are kept in the memory of
+        this browser. They are there without signal{isOffline ? '' : ', from now on'}. Whoever can unlock this
         phone can read them.
       </p>
       <p>
         {isLasting
-          ? 'This browser has promised not to clear it by itself.'
+          ? 'This browser has promised not to clear it.'
           : 'This browser may clear it when the phone is full. An iPhone clears it after seven days without a visit, unless the page is on the home screen.'}
       </p>
       {link.pack && (
@@ -56,22 +56,22 @@ function HomeScreen({ device }: Pick<KeptLink, 'device'>) {
       </summary>
       <h3>iPhone, in Safari</h3>
       <p>
-        While this stands open, the address of the page is that of this phone: send it to nobody. Close this
-        when the icon is there.
+        While this is open, the address of the page belongs to this phone: do not send it to anybody. Close
+        this once the icon is there.
       </p>
       <ol className="trail-steps">
         <li>Tap the Share button: a square with an arrow up.</li>
         <li>Tap “Add to Home Screen”, then “Add”.</li>
         <li>
-          Open it from the home screen once while you have network. The icon has a memory of its own: from
-          then on use the icon alone.
+          Open it from the home screen once while you have signal. The icon has a memory of its own: from then
+          on use the icon alone.
         </li>
       </ol>
       <h3>Android, in Chrome</h3>
       <ol className="trail-steps">
         <li>Tap the three dots at the top right.</li>
         <li>Tap “Add to Home screen” or “Install app”, then “Install”.</li>
-        <li>Open it from the home screen once while you have network.</li>
+        <li>Open it from the home screen once while you have signal.</li>
       </ol>
     </details>
   )

@@ -106,7 +106,7 @@ export function LogForm(props: Props) {
     setPhotos?.(NONE)
     after?.(entry, form.current!)
     changed?.(new FormData(form.current!))
-    setSays({ text: 'Kept on this phone. It is sent as soon as there is network.', isFault: false })
+    setSays({ text: 'Kept on this phone. It is sent as soon as there is signal.', isFault: false })
     void sendAll()
   }
 

@@ -49,7 +49,7 @@ export function HalfWritten({ drafts, until }: { drafts: Draft[]; until: string 
   return (
     <Part id="half" title="Half written">
       <p>
-        This stood in the forms when the link was closed. With a new link for you on this phone it is in them
+        This was in the forms when the link was closed. With a new link for you on this phone it will be there
         again{until && `; after ${formatDay(until)} the page wipes it`}.
       </p>
       {written.map((draft) => (

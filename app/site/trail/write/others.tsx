@@ -40,7 +40,7 @@ export function IncidentForm(props: FormProps) {
       setPhotos={setPhotos}
       build={(values, common) => {
         const what = textIn(values, 'what')
-        if (what === '') return 'Write what has happened first'
+        if (what === '') return 'First write what happened'
         const concerned = values.getAll('travellers')
         return {
           ...common,

@@ -32,7 +32,7 @@ export function Outbox({ trail }: { trail: Trail }) {
       </p>
       {waiting.length + loose.length > 0 && (
         <>
-          <p>What stands here lies on this phone alone until it is sent. Do not clear the browser’s data.</p>
+          <p>What you see here is on this phone alone until it is sent. Do not clear the browser’s data.</p>
           <button className="trail-button" type="button" disabled={sending === 'works'} onClick={sendAll}>
             {sending === 'works' ? 'Sending…' : 'Send now'}
           </button>
@@ -97,7 +97,7 @@ function Waiting({ kept, photos }: { kept: KeptEntry; photos: KeptPhoto[] }) {
       <Entry title={title} lines={lines} state={isRefused ? '' : 'Not sent yet'} />
       {isRefused && (
         <p className="trail-alarm" role="alert">
-          The office’s server does not take it: {kept.reason}
+          The office’s server refused it: {kept.reason}
         </p>
       )}
       <ul className="trail-photos">
