@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { greet } from './layout.ts'
+import { house } from '#test/mail-samples.ts'
+import { greet, layOut } from './layout.ts'
 
 test.each([
   ['Maya Gurung', 'Dear Maya Gurung,'],
@@ -21,4 +22,17 @@ test.each([
   [`a${'. b'.repeat(66)}!`, 'Hello,'],
 ])('%j is greeted with %j', (name, greeting) => {
   expect(greet(name)).toBe(greeting)
+})
+
+test('facts that follow each other are one list, and those after a sentence are another', () => {
+  const parts = [
+    { facts: [['Trip', 'Pikey']] },
+    { facts: [['Kept', 'US$10']] },
+    'Yours',
+    { facts: [['A', 'B']] },
+  ] as const
+  const { html, text } = layOut({ subject: 'Cancelled', parts }, house)
+  expect(html.match(/<ul/g)).toHaveLength(2)
+  expect(html.match(/<li/g)).toHaveLength(3)
+  expect(text).toContain('Trip: Pikey\n\nKept: US$10')
 })

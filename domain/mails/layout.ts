@@ -83,7 +83,7 @@ function asHtml(subject: string, parts: readonly Part[], house: House) {
           style="max-width:36em;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #D3DCDE;border-top:4px solid ${accent};border-radius:8px"
         >
           <p style="margin:0 0 24px;font:22px/1.3 Georgia,serif">${markOf(house)}${house.company.name}</p>
-          ${parts.map((part) => partAsHtml(part, part === first ? accent : undefined))}
+          ${inOneList(parts).map((part) => partAsHtml(part, part === first ? accent : undefined))}
           <p
             style="margin:32px 0 0;padding-top:12px;border-top:1px solid #D3DCDE;color:#56666D;font-size:14px"
           >
@@ -92,6 +92,21 @@ function asHtml(subject: string, parts: readonly Part[], house: House) {
         </div>
       </body>
     </html> `
+}
+
+/** Lists of facts that follow each other are one list, without a gap that looks like a fact that is missing. */
+function inOneList(parts: readonly Part[]): Part[] {
+  const shown: Part[] = []
+  for (const part of parts) {
+    const last = shown.at(-1)
+    if (isFacts(part) && isFacts(last)) shown[shown.length - 1] = { facts: [...last.facts, ...part.facts] }
+    else shown.push(part)
+  }
+  return shown
+}
+
+function isFacts(part: Part | undefined) {
+  return typeof part === 'object' && 'facts' in part
 }
 
 function markOf({ brand: { mark } }: House): Html {

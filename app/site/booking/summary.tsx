@@ -21,7 +21,7 @@ export function Summary({
 }: Props) {
   return (
     <aside
-      className="self-start overflow-hidden rounded-card border border-line bg-paper shadow-box lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
+      className="break-inside-avoid self-start overflow-hidden rounded-card border border-line bg-paper shadow-box lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
       aria-label={label}
     >
       {picture && <Picture className="aspect-16/9 max-lg:hidden" picture={picture} sizes="376px" />}

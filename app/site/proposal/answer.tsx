@@ -38,7 +38,7 @@ export function AnswerBox(props: Props) {
   const rows = rowsOfPrice({ currency, lines }, document.title)
   return (
     <aside
-      className="self-start rounded-card border border-line bg-paper p-6 shadow-box lg:sticky lg:top-8"
+      className="break-inside-avoid self-start rounded-card border border-line bg-paper p-6 shadow-box lg:sticky lg:top-8"
       aria-labelledby="price"
     >
       <form className="grid gap-6" method="post">

@@ -23,7 +23,11 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
   const hidden = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
   const isAsked = isSent || part?.values.isSent !== undefined
   return (
-    <section className="rounded-card border border-line p-7" aria-labelledby="code-title" id="code">
+    <section
+      className="rounded-card border border-line p-7 print:hidden"
+      aria-labelledby="code-title"
+      id="code"
+    >
       <h2 className="text-h3" id="code-title">
         Confirm that it is you
       </h2>

@@ -37,7 +37,9 @@ export default function TripLine({ trail }: { trail: Trail }) {
       {profile && (
         <ProfileSlider shape={profile} trail={trail} spot={spot} isAwake={isAwake} onSpot={setSpot} />
       )}
-      <div className={`border-t border-night-line ${map ? 'grid @min-[620px]:grid-cols-[1.24fr_1fr]' : ''}`}>
+      <div
+        className={`break-inside-avoid border-t border-night-line ${map ? 'grid @min-[620px]:grid-cols-[1.24fr_1fr]' : ''}`}
+      >
         {map && (
           <div className="trip-map-frame">
             <RouteMap shape={map} label={mapLabel(trail)} selected={spot.stage} onStage={select} />
