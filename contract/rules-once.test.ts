@@ -70,6 +70,7 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
     'domain/demo/cost-file.ts',
     'domain/demo/files.ts',
     'domain/demo/permit-file.ts',
+    'domain/demo/proposal-file.ts',
   ])
 })
 

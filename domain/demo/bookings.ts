@@ -8,7 +8,7 @@ import { book } from '../bookings/create.ts'
 import { openAmount } from '../payments/credit.ts'
 import { recordReceivedPaymentIn } from '../payments/office.ts'
 import { privateStart } from './departures.ts'
-import type { DemoTraveller } from './world.ts'
+import { addressOf, type DemoTraveller } from './world.ts'
 
 /** The sizes of parties, in turn. */
 const PARTIES = [6, 4, 8, 2, 5]
@@ -114,13 +114,4 @@ async function pay(
   const note = 'Demo payment: no money was moved.'
   const received = { method, amount, currency, received_on: today(), note }
   await recordReceivedPaymentIn(tx, reference, received, actors.demo)
-}
-
-/** An address at a domain that RFC 2606 reserves, so nobody has it. */
-function addressOf({ fullname }: DemoTraveller) {
-  const words = fullname
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z]+/g) ?? ['somebody']
-  return `${words.join('.')}@traveller.example`
 }

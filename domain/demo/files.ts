@@ -22,6 +22,7 @@ import { ContingencyFile, contingenciesOf } from './contingency-file.ts'
 import { CrewFile, SupplierFile } from './crew-file.ts'
 import { PermitFile, permitOf, TripPermitFile, tripPermitOf } from './permit-file.ts'
 import { readPostFile } from './post-file.ts'
+import { ProposalFile, proposalOf } from './proposal-file.ts'
 import { demoId, type DemoExtra, type DemoPost, type DemoTrip, type DemoWorld } from './world.ts'
 
 /** The folder with the demo operator as files that a person can edit: see `demo/README.md`. */
@@ -104,6 +105,7 @@ export function readDemoFiles(): DemoWorld {
     settings: settingsIn('settings.json'),
     home: home.pictures,
     pictures: read('pictures.json', z.array(PictureFile)),
+    proposal: proposalOf(read('proposal.json', ProposalFile), trips),
     travellers: read('travellers.json', z.array(Traveller).min(1)),
   }
 }

@@ -23,6 +23,7 @@ import { addDemoCrew } from './crew.ts'
 import { PICTURES, readDemoFiles } from './files.ts'
 import { addDemoPackingLists } from './packing.ts'
 import { addDemoPermits } from './permits.ts'
+import { addDemoProposal } from './proposals.ts'
 import { demoId, type DemoPost, type DemoWorld } from './world.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function installDemo(world: DemoWorld = readDemoFiles()): Promise<b
     await addDemoContent(tx, world)
     await beginDemoLife(tx, today(), world.travellers)
     await tendDemo(tx)
+    await addDemoProposal(tx, world.proposal)
     return true
   })
 }

@@ -5,6 +5,7 @@ import { changeContent } from '../content.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { removeDemoVersions } from './remove-versions.ts'
 import { removeDemoBookings } from './remove-bookings.ts'
+import { removeDemoProposals } from './proposals.ts'
 import { wantedExtrasOf } from '../bookings/rows.ts'
 import { forgetFiles } from '../pictures/files.ts'
 
@@ -20,6 +21,7 @@ export async function removeDemoContent(actor: Actor): Promise<DemoRemoval> {
   const { shas, ...removal } = await changeContent(async (tx) => {
     const demoPictures = await demoShas(tx)
     const removed: Record<string, number> = { bookings: await removeDemoBookings(tx) }
+    removed.proposals = await removeDemoProposals(tx)
     removed['discount codes'] = await removeCodes(tx)
     removed.extras = await removeExtras(tx)
     removed.crew = await removeDemoRows(tx, 'crew')

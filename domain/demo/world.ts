@@ -8,6 +8,7 @@ import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
 import type { PackingListInput } from '#contract/packing-lists.ts'
 import type { PermitInput } from '#contract/permits.ts'
+import type { ProposalInput } from '#contract/proposals.ts'
 import type { RegionInput } from '#contract/regions.ts'
 import type { ReviewInput } from '#contract/reviews.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -37,6 +38,14 @@ export type DemoWorld = {
   home: { picture: string; portrait?: string | undefined }[]
   pictures: DemoPicture[]
   travellers: DemoTraveller[]
+  proposal: DemoProposal
+}
+
+/** What staff would compose for somebody, without its days: it starts and ends so many days after the demo was installed. */
+export type DemoProposal = {
+  input: Omit<ProposalInput, 'start_date' | 'valid_until' | 'enquiry_id'>
+  starts_in_days: number
+  valid_days: number
 }
 
 /** The first of its pictures leads. */
@@ -109,4 +118,13 @@ export function demoId(
   name: string,
 ): string {
   return `demo-${noun}-${name}`
+}
+
+/** Returns an address at a domain that RFC 2606 reserves, so nobody has it. */
+export function addressOf({ fullname }: Pick<DemoTraveller, 'fullname'>) {
+  const words = fullname
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z]+/g) ?? ['somebody']
+  return `${words.join('.')}@traveller.example`
 }

@@ -34,22 +34,29 @@ export type Composer = { actor: Actor; limits: PriceLimits }
  * until the draft is saved again. Throws `invalid`, naming the field, for a price that whoever composes may not set, for a
  * day that is too far ahead, and for a trip or an enquiry that is not there.
  */
-export async function addProposal(input: ProposalInput, { actor, limits }: Composer): Promise<Proposal> {
-  return transaction(async (tx) => {
-    const { enquiry_id = null, ...offered } = input
-    if (enquiry_id !== null) await refuseUnknownEnquiry(tx, enquiry_id)
-    const document = await documentOf(tx, offered, undefined, limits)
-    const id = newId()
-    const now = new Date().toISOString()
-    const stamps = { created_at: now, updated_at: now }
-    await tx
-      .insertInto('proposals')
-      .values({ ...shownOf(document), ...UNSENT, ...stamps, id, number: 1, enquiry_id })
-      .execute()
-    await addVersion(tx, { proposal_id: id, number: 1, document })
-    await note(tx, id, actor, 'add', document, 1)
-    return readProposal(id, tx)
-  })
+export async function addProposal(input: ProposalInput, composer: Composer): Promise<Proposal> {
+  return transaction((tx) => addProposalIn(tx, input, composer))
+}
+
+/** As `addProposal`, in the caller's transaction. */
+export async function addProposalIn(
+  tx: Tx,
+  input: ProposalInput,
+  { actor, limits }: Composer,
+): Promise<Proposal> {
+  const { enquiry_id = null, ...offered } = input
+  if (enquiry_id !== null) await refuseUnknownEnquiry(tx, enquiry_id)
+  const document = await documentOf(tx, offered, undefined, limits)
+  const id = newId()
+  const now = new Date().toISOString()
+  const stamps = { created_at: now, updated_at: now }
+  await tx
+    .insertInto('proposals')
+    .values({ ...shownOf(document), ...UNSENT, ...stamps, id, number: 1, enquiry_id })
+    .execute()
+  await addVersion(tx, { proposal_id: id, number: 1, document })
+  await note(tx, id, actor, 'add', document, 1)
+  return readProposal(id, tx)
 }
 
 /**
