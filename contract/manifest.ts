@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Departure } from './departures.ts'
+import { sexes } from './traveller-papers.ts'
 
 /** One traveller of a departure. Texts are empty where nothing was filled in yet; `missing` names what a guide needs. */
 export const ManifestRow = z.object({
@@ -16,6 +17,8 @@ export const ManifestRow = z.object({
   country: z.string(),
   /** Who the traveller was booked as, in words; empty where the price did not depend on it. */
   booked_as: z.string(),
+  /** As the passport says, else as the traveller has said; empty where neither does. */
+  sex: z.enum(sexes),
   birth_date: z.string().nullable(),
   passport_number: z.string(),
   diet: z.string(),

@@ -71,6 +71,9 @@ export type PaperType = (typeof paperTypes)[number]
 export const sexes = ['', 'F', 'M', 'X'] as const
 export type Sex = (typeof sexes)[number]
 
+/** What whoever booked has said of themselves, as a passport writes it. */
+export const sexByGender: Partial<Record<string, Sex>> = { Female: 'F', Male: 'M', Others: 'X' }
+
 const PassportFacts = z.object({
   kind: z.literal('passport'),
   number: optionalText('Passport number', 50),

@@ -65,6 +65,7 @@ test('the manifest says which rooms and extras each traveller has, and how many 
     { name: 'Single room', quantity: 1 },
     { name: 'Sleeping bag', quantity: 2 },
   ])
+  expect(manifest.travellers.map(({ sex }) => sex)).toEqual(['F', '', '', 'F'])
   const [head, , second] = manifestCsv(manifest).split('\r\n')
   expect(head).toContain(',Arrives,Flight out,Leaves,Rooms and extras,Missing')
   expect(second).toContain(',Single room; Sleeping bag,')

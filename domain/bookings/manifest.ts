@@ -14,6 +14,7 @@ import { highestPoints } from '../agreed-days/highest-points.ts'
 import { travellersOfRows } from './travellers.ts'
 import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
+import { sexesSaid } from './sexes-said.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
 
 /**
@@ -26,10 +27,11 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   const rows = await bookingsGoingOn(departureId)
   const going = { id: departureId, trip_id: departure.trip_id }
   const highest = await highestPoints(db, [going, ...rows])
-  const [travellersOf, passports, booked, { emergency }] = await Promise.all([
+  const [travellersOf, passports, booked, said, { emergency }] = await Promise.all([
     travellersOfRows(db, rows, highest),
     readPassports(rows.map(({ id }) => id)),
     bookedOn(rows),
+    sexesSaid(rows),
     readSettings(),
   ])
   const passportOf = (id: string, position: number) =>
@@ -61,6 +63,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         nationality: traveller.nationality,
         country: countryName(traveller.nationality) ?? '',
         booked_as: traveller.claim === null ? '' : claimInWords(traveller.claim),
+        sex: said(booking, traveller.position),
         birth_date: traveller.birth_date,
         passport_number: passportOf(booking.id, traveller.position),
         diet: traveller.diet,
@@ -132,6 +135,7 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Nationality', ({ nationality }) => nationality],
   ['Country', ({ country }) => country],
   ['Booked as', ({ booked_as }) => booked_as],
+  ['Sex', ({ sex }) => sex],
   ['Birth date', ({ birth_date }) => birth_date],
   ['Passport number', ({ passport_number }) => passport_number],
   ['Diet', ({ diet }) => diet],

@@ -2,7 +2,7 @@ import { calledIn } from '#contract/called-in.ts'
 import type { RoomTraveller } from '#contract/departure-rooms.ts'
 import type { Sleeper } from '#contract/rooms.ts'
 import { heldInShort } from '#contract/standing.ts'
-import type { Sex } from '#contract/traveller-papers.ts'
+import { sexByGender, type Sex } from '#contract/traveller-papers.ts'
 import { truePassport } from '#contract/true-passports.ts'
 import type { BookedRow, RoomFacts } from './facts.ts'
 
@@ -113,7 +113,5 @@ function sexOf(booking: BookedRow, position: number, { parties, wishes }: RoomFa
   const { sex } = truePassport({ passport_number: '', birth_date: null }, papers)
   if (sex !== '') return sex
   const said = wishes.get(keyOf(booking.id, position))?.sex ?? ''
-  return said === '' && position === 1 ? (byGender[booking.gender] ?? '') : said
+  return said === '' && position === 1 ? (sexByGender[booking.gender] ?? '') : said
 }
-
-const byGender: Partial<Record<string, Sex>> = { Female: 'F', Male: 'M', Others: 'X' }

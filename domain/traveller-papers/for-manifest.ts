@@ -26,9 +26,9 @@ export async function withPapers(manifest: Manifest): Promise<Manifest> {
   ])
   const travellers = manifest.travellers.map((row) => {
     const own = papers.get(`${row.reference} ${row.position}`) ?? []
-    const { number: passport_number, birth_date } = truePassport(row, own)
+    const { number: passport_number, birth_date, sex } = truePassport(row, own)
     const missing = missingWithPassport(row, own, permitsOf(trip_id))
-    return { ...row, passport_number, birth_date, missing, insurer_phone: phoneIn(own) }
+    return { ...row, passport_number, birth_date, sex: sex || row.sex, missing, insurer_phone: phoneIn(own) }
   })
   return { ...manifest, travellers }
 }

@@ -40,6 +40,11 @@ export function departuresAtTheDesk() {
 
     await page.goto(`/admin/departures/${_id}/manifest`)
     await page.getByText('Of 2 something is missing.').waitFor()
+    await page.setViewportSize({ width: 390, height: 900 })
+    const sheet = page.getByRole('region', { name: 'Manifest' })
+    expect(await sheet.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain('Ang Manifest')

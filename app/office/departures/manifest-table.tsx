@@ -6,19 +6,31 @@ import { formatMetres } from '#contract/numbers.ts'
 import { Phone } from '../kit/phone.tsx'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
-const cell = 'border-b border-line py-2 pr-4 align-top'
+// On a phone a row is a card, and each cell says what it is; paper has the table.
+const cell =
+  'border-b border-line py-2 pr-4 align-top max-md:not-print:block max-md:not-print:border-0 max-md:not-print:py-0.5 max-md:not-print:pr-0 max-md:not-print:empty:hidden max-md:not-print:before:mr-1.5 max-md:not-print:before:text-muted max-md:not-print:before:content-[attr(data-label)]'
 
 /** Shows the travellers of a departure, one per row, for a print-out that the guide carries. */
 export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questions: string[] }) {
   const hasExtras = rows.some(({ rooms_and_extras }) => rooms_and_extras.length > 0)
   return (
-    <div className="overflow-x-auto" role="region" aria-label="Manifest, scrolls sideways" tabIndex={0}>
-      <table className="w-full border-collapse text-left text-[13px]" aria-label="Manifest">
-        <thead>
-          <tr>
+    <div
+      className="overflow-x-auto max-md:not-print:overflow-visible"
+      role="region"
+      aria-label="Manifest, scrolls sideways"
+      tabIndex={0}
+    >
+      <table
+        className="w-full border-collapse text-left text-[13px] max-md:not-print:block"
+        aria-label="Manifest"
+        role="table"
+      >
+        <thead className="max-md:not-print:sr-only" role="rowgroup">
+          <tr role="row">
             {[
               'Name',
               'Booking',
+              'Sex',
               'Born',
               'Passport',
               'Diet',
@@ -30,13 +42,13 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
               ...(questions.length > 0 ? ['Answers'] : []),
               'Missing',
             ].map((label) => (
-              <th key={label} className={head} scope="col">
+              <th key={label} className={head} scope="col" role="columnheader">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:not-print:grid max-md:not-print:gap-3" role="rowgroup">
           {rows.map((row) => (
             <Row
               key={`${row.reference} ${row.position}`}
@@ -57,41 +69,61 @@ function Row({ row, questions, hasExtras }: RowProps) {
   const { reference, insured_altitude_m, missing } = row
   const insured = insured_altitude_m === null ? '' : `to ${formatMetres(insured_altitude_m)}`
   return (
-    <tr>
-      <th className={`${cell} font-medium`} scope="row">
+    <tr
+      className="max-md:not-print:block max-md:not-print:rounded-card max-md:not-print:border max-md:not-print:border-line max-md:not-print:p-3"
+      role="row"
+    >
+      <th
+        className={`${cell} font-medium max-md:not-print:text-[15px] max-md:not-print:before:hidden`}
+        scope="row"
+        role="rowheader"
+      >
         {row.name || `Traveller ${row.position} of ${row.booked_by}`}
         <Small>{row.nationality}</Small>
         {row.held !== '' && <span className="block font-semibold text-warning">{row.held}</span>}
       </th>
-      <td className={cell}>
+      <td data-label="Booking" role="cell" className={cell}>
         <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
           {reference}
         </Link>
         <Small>{row.mobile && <Phone number={row.mobile} />}</Small>
       </td>
-      <td className={`${cell} num whitespace-nowrap`}>{row.birth_date}</td>
-      <td className={`${cell} whitespace-nowrap`}>{row.passport_number}</td>
-      <td className={cell}>{row.diet}</td>
-      <td className={cell}>
+      <td data-label="Sex" role="cell" className={cell}>
+        {row.sex}
+      </td>
+      <td data-label="Born" role="cell" className={`${cell} num whitespace-nowrap`}>
+        {row.birth_date}
+      </td>
+      <td data-label="Passport" role="cell" className={`${cell} whitespace-nowrap`}>
+        {row.passport_number}
+      </td>
+      <td data-label="Diet" role="cell" className={cell}>
+        {row.diet}
+      </td>
+      <td data-label="Emergency" role="cell" className={cell}>
         {row.emergency_name}
         <Small>{row.emergency_phone && <Phone number={row.emergency_phone} />}</Small>
       </td>
-      <td className={cell}>
+      <td data-label="Insurance" role="cell" className={cell}>
         {row.insurer}
         <Small>{row.policy_number}</Small>
         <Small>{insured && <span className="whitespace-nowrap">{insured}</span>}</Small>
         <Small>{row.insurer_phone && <Phone number={row.insurer_phone} />}</Small>
       </td>
-      <td className={`${cell} min-w-32`}>
+      <td data-label="Arrives" role="cell" className={`${cell} md:min-w-32`}>
         {row.arrival_flight}
         <Small>{row.arrival_at ? formatTime(row.arrival_at) : ''}</Small>
       </td>
-      <td className={`${cell} ${row.leaving_at ? 'min-w-32' : 'whitespace-nowrap'}`}>
+      <td
+        data-label="Leaves"
+        role="cell"
+        className={`${cell} ${row.leaving_at ? 'md:min-w-32' : 'whitespace-nowrap'}`}
+      >
         {row.leaving_flight}
         <Small>{row.leaving_at ? formatTime(row.leaving_at) : ''}</Small>
       </td>
       {hasExtras && (
-        <td className={cell}>
+        <td data-label="Rooms and extras" role="cell" className={cell}>
           {row.rooms_and_extras.map((words) => (
             <span key={words} className="block">
               {words}
@@ -100,7 +132,7 @@ function Row({ row, questions, hasExtras }: RowProps) {
         </td>
       )}
       {questions.length > 0 && (
-        <td className={`${cell} min-w-48`}>
+        <td data-label="Answers" role="cell" className={`${cell} md:min-w-48`}>
           {questions.map(
             (question, index) =>
               row.answers[index] && (
@@ -111,7 +143,11 @@ function Row({ row, questions, hasExtras }: RowProps) {
           )}
         </td>
       )}
-      <td className={`${cell} ${missing.length > 0 ? 'text-warning' : 'text-muted'}`}>
+      <td
+        data-label="Missing"
+        role="cell"
+        className={`${cell} ${missing.length > 0 ? 'text-warning' : 'text-muted'}`}
+      >
         {missing.length > 0 ? missing.join(', ') : 'Nothing'}
       </td>
     </tr>
