@@ -5,18 +5,22 @@ import { db } from '#db/client.ts'
 import { passOf, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { readPdf } from '#test/pdf.ts'
+import { anyPermit } from '#test/permits.ts'
 import { linkOf, sent, yes } from '#test/proposals.ts'
 import { confirmedGuide, phoneOf } from '#test/trail.ts'
 import { everestTrekId } from '#test/world.ts'
 import { readBooking, receiptOf } from '../bookings/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
 import { readDeparturePack } from '../departure-packs/read.ts'
+import { packWithMembers } from '../permit-packs/read.ts'
+import { addPermit } from '../permits/permits.ts'
 import { acceptByLink } from '../proposals/accept.ts'
 import { loadsOfBooking } from '../loads/departure.ts'
 import { roomsOf } from '../rooms/read.ts'
 import { openTrail } from '../trail/package.ts'
 import { tripPackPdf } from '../trip-packs/pdf.ts'
 import { readTripPack } from '../trip-packs/read.ts'
+import { readTrip } from '../trips/read.ts'
 import { agreedDays, daysGone } from './agreed-days.ts'
 
 const { visit } = pagesOf({ '/bookings/:reference': page })
@@ -95,4 +99,23 @@ test('an agreed day keeps what its trip knows of the same day, and of another da
   expect(rest).toMatchObject({ title: 'Rest', lat: 27.8, lon: 86.7 })
   expect(rest).not.toHaveProperty('hours')
   expect(daysGone(undefined, usual)).toBe(usual)
+})
+
+test('the permits of a departure are for the days that were agreed, a night later here', async () => {
+  const trip = await readTrip('trek', everestTrekId, { drafts: false })
+  const usual = trip.itinerary.map(({ title, day, place, sleep_m }) => ({
+    title: title ?? day,
+    text: '',
+    place: place ?? '',
+    altitude_m: sleep_m ?? null,
+    bed: '',
+  }))
+  // Of the trip's days the second and the third lie in the area.
+  const permit = await addPermit(anyPermit, 'staff-pasang')
+  const area_permits = JSON.stringify([{ permit_id: permit._id, first_day: 2, last_day: 3, note: '' }])
+  await db.updateTable('trips').set({ area_permits }).where('id', '=', everestTrekId).execute()
+  const first = { title: 'Rest', text: '', place: 'Elsewhere', altitude_m: null, bed: '' }
+  const booking = await accepted(await sent({ trip_id: everestTrekId, days: [first, ...usual] }))
+  const [needed] = (await packWithMembers(booking._id)).pack.permits
+  expect([needed!.first_day, needed!.days]).toEqual([addDays(booking.start_date, 2), 2])
 })

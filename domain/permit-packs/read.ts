@@ -19,6 +19,8 @@ import type { PermitDocument } from '#contract/permits.ts'
 import type { TravellerPapers } from '#contract/traveller-papers.ts'
 import { db } from '#db/client.ts'
 import type { TravellerPermitRow } from '#db/rows/permits.ts'
+import { agreedDays } from '../agreed-days/agreed-days.ts'
+import { areaGone } from '../agreed-days/areas.ts'
 import { guideOf, type GuideOf } from '../assignments/read.ts'
 import { bookingsGoingOn } from '../bookings/going.ts'
 import { readDeparture } from '../departures/departures.ts'
@@ -50,7 +52,12 @@ export type ReadPack = {
 export async function packWithMembers(departureId: string): Promise<ReadPack> {
   const departure = await readDeparture(departureId)
   const [trip] = await readTrips([departure.trip_id])
-  const [needed, bookings] = await Promise.all([trip ? permitsOf(trip) : [], bookingsGoingOn(departureId)])
+  const [usual, bookings, agreed] = await Promise.all([
+    trip ? permitsOf(trip) : [],
+    bookingsGoingOn(departureId),
+    agreedDays([departureId], db),
+  ])
+  const needed = usual.map((one) => areaGone(one, agreed.get(departureId), trip?.itinerary ?? []))
   const ids = bookings.map(({ id }) => id)
   const [parties, noted] = await Promise.all([partiesWithPapers(bookings), notedOf(ids)])
   const members = bookings

@@ -5,8 +5,11 @@ import { documentsFor } from '#contract/permit-readiness.ts'
 import { daysInArea } from '#contract/permit-stays.ts'
 import type { NeededPermit } from '#contract/permit-words.ts'
 import type { Preparation } from '#contract/preparations.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { travellersOfRows } from '../bookings/travellers.ts'
+import { agreedDays } from '../agreed-days/agreed-days.ts'
+import { areaGone } from '../agreed-days/areas.ts'
 import { departureIdOf, goesOn } from '../goes-on.ts'
 import { permitsOf } from '../permits/of-trips.ts'
 import { readTrips } from '../trips/read.ts'
@@ -21,13 +24,19 @@ type Member = { bookingId: string; position: number; nationality: string; landed
  * traveller has landed.
  */
 export async function permitsNotApplied(leaving: Leaving[], until: Day, day: Day): Promise<Preparation[]> {
-  const [needed, members, applied] = await Promise.all([
+  const [needed, members, applied, agreed] = await Promise.all([
     permitsOfTrips(leaving),
     membersOf(leaving, day),
     appliedFor(leaving),
+    agreedDays(
+      leaving.map(({ id }) => id),
+      db,
+    ),
   ])
   return leaving.flatMap(({ id, trip_id, trip_name, start_date, responsible_id }): Preparation[] => {
-    const open = (needed.get(trip_id) ?? [])
+    const { usual = [], itinerary = [] } = needed.get(trip_id) ?? {}
+    const open = usual
+      .map((one) => areaGone(one, agreed.get(id), itinerary))
       .filter((one) => start_date <= until || askedBy(one, start_date) <= day)
       .flatMap(({ permit }) => {
         const lacking = (members.get(id) ?? []).filter(({ bookingId, position, nationality, landed }) => {
@@ -60,9 +69,14 @@ function askedBy(needed: NeededPermit, start: Day): Day {
   return addDays(daysInArea(needed, start).first_day, -needed.permit.days_needed)
 }
 
-async function permitsOfTrips(leaving: Leaving[]): Promise<Map<string, NeededPermit[]>> {
+type OfTrip = { usual: NeededPermit[]; itinerary: ItineraryDay[] }
+
+async function permitsOfTrips(leaving: Leaving[]): Promise<Map<string, OfTrip>> {
   const trips = await readTrips([...new Set(leaving.map(({ trip_id }) => trip_id))])
-  const read = trips.map(async (trip) => [trip._id, await permitsOf(trip)] as const)
+  const read = trips.map(async (trip) => {
+    const of: OfTrip = { usual: await permitsOf(trip), itinerary: trip.itinerary }
+    return [trip._id, of] as const
+  })
   return new Map(await Promise.all(read))
 }
 
