@@ -67,7 +67,8 @@ test('any plain text goes into a tree and comes back the same, its paragraphs pa
     property(array(string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 8 }), (parts) => {
       const plain = parts
         .join('\n\n')
-        .replaceAll(/\n{3,}/g, '\n\n')
+        // Nor does a line of spaces alone make a paragraph.
+        .replaceAll(/\n\s*\n/g, '\n\n')
         .trim()
       expect(plainOf(richOf(plain))).toBe(plain)
       expect(isPlain(tidied(richOf(plain)))).toBe(true)
