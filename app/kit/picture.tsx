@@ -12,6 +12,8 @@ type Props = {
   picture: PictureData
   /** How wide the picture is shown, as the `sizes` attribute says it: "(min-width: 1024px) 400px, 84vw". */
   sizes: string
+  /** No wider file is offered, in pixels: a card needs none, and each costs three addresses. */
+  widest?: number
   /** For the one picture of the first screen: the browser fetches it first. */
   isPriority?: boolean
   /** For upright frames: shows only the upright part of the picture, `always` or on `upright` screens. */
@@ -33,8 +35,8 @@ const LARGEST = imageWidths.at(-1)!
 /**
  * A picture that fills its frame, cropped around its focal point. Its blurred copy is in the page, so it shows at once.
  */
-export function Picture({ picture, sizes, isPriority, tall, portrait, className = '' }: Props) {
-  const shown = tall === 'always' ? tallOf(picture) : wholeOf(picture)
+export function Picture({ picture, sizes, widest, isPriority, tall, portrait, className = '' }: Props) {
+  const shown = { ...(tall === 'always' ? tallOf(picture) : wholeOf(picture)), widest }
   const upright = portrait ? wholeOf(portrait) : tall === 'upright' ? tallOf(picture) : undefined
   return (
     <span className={`relative block overflow-hidden bg-glacier ${className}`}>
@@ -99,7 +101,12 @@ function Preload({ files, sizes, media }: { files: Files; sizes: string; media: 
 }
 
 /** A picture or its upright part: its size in pixels, and the addresses of its variants. */
-type Files = { width: number; height: number; addressOf: (width: number, format: ImageFormat) => string }
+type Files = {
+  width: number
+  height: number
+  widest?: number | undefined
+  addressOf: (width: number, format: ImageFormat) => string
+}
 
 function wholeOf({ sha, width, height }: PictureData): Files {
   return { width, height, addressOf: (...file) => `/images/${sha}/${fileName(...file)}` }
@@ -119,8 +126,8 @@ function srcSet(files: Files, format: ImageFormat) {
     .join(', ')
 }
 
-function shownWidths({ width }: Files) {
-  return widthsOf(width).filter((step) => step <= LARGEST)
+function shownWidths({ width, widest = LARGEST }: Files) {
+  return widthsOf(width).filter((step, index) => step <= widest || index === 0)
 }
 
 /** Returns a medium width, for browsers without `srcset` or the newer formats. */

@@ -110,7 +110,7 @@ function Cards({ trips }: { trips: Trip[] }) {
       {trips.map((trip, index) => (
         <li key={trip._id}>
           <TripCard trip={trip} sizes={TWO_BESIDE} isPriority={index === 0} />
-          {index === 0 && <FirstScreenEnd />}
+          {index === Math.min(1, trips.length - 1) && <FirstScreenEnd />}
         </li>
       ))}
     </ul>

@@ -25,7 +25,13 @@ export function TripCard({ trip, sizes = THREE_BESIDE, why, isRepeat, isPriority
     <article className="card group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card">
         {trip.picture ? (
-          <Picture className="aspect-4/3" picture={trip.picture} sizes={sizes} isPriority={isPriority} />
+          <Picture
+            className="aspect-4/3"
+            picture={trip.picture}
+            sizes={sizes}
+            widest={1200}
+            isPriority={isPriority}
+          />
         ) : (
           <div className="topo aspect-4/3 bg-glacier" />
         )}

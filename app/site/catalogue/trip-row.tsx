@@ -9,7 +9,7 @@ export function TripRow({ trip, context }: { trip: Trip; context?: string }) {
   return (
     <article className="card relative grid grid-cols-[96px_1fr] items-center gap-x-6 gap-y-3 border-b border-line py-5 md:grid-cols-[112px_1.3fr_1fr_auto]">
       {trip.picture ? (
-        <Picture className="aspect-4/3 rounded-button" picture={trip.picture} sizes="112px" />
+        <Picture className="aspect-4/3 rounded-button" picture={trip.picture} sizes="112px" widest={400} />
       ) : (
         <div className="aspect-4/3 rounded-button bg-glacier" />
       )}
