@@ -50,14 +50,14 @@ test('near a station the days and nights of the highest bed are its averages les
   const trip = { ...everest, itinerary: beds }
   expect(highestBed(trip)).toMatchObject({ metres: 5164, station: { name: 'Phakding' } })
   expect(tripMonths(trip)[9]).toMatchObject({
-    day: '1 °C',
-    cold: 'Hard frost, −10 °C',
-    weather: 'Little rain; 64 mm',
+    day: '1\u00A0°C',
+    cold: 'Hard frost, −10\u00A0°C',
+    weather: 'Little rain; 64\u00A0mm',
   })
   expect(tripMonths(trip)[0]).toMatchObject({
-    day: '−7 °C',
-    cold: 'Hard frost, −18 °C',
-    weather: 'Snow may close the way above 5,000 m; 18 mm',
+    day: '−7\u00A0°C',
+    cold: 'Hard frost, −18\u00A0°C',
+    weather: 'Snow may close the way above 5,000 m; 18\u00A0mm',
   })
 })
 

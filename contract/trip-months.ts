@@ -100,7 +100,7 @@ function atBed(month: number, bed: HighestBed | null): Pick<TripMonth, 'day' | '
 
 /** "; 64 mm", empty where no station is near. */
 function fallenIn(month: number, bed: HighestBed | null) {
-  return bed?.station === undefined ? '' : `; ${Math.round(bed.station.rain_mm[month - 1]!)} mm`
+  return bed?.station === undefined ? '' : `; ${Math.round(bed.station.rain_mm[month - 1]!)}\u00A0mm`
 }
 
 function coldInWords(night: number) {
@@ -112,7 +112,7 @@ function coldInWords(night: number) {
 
 /** "−4 °C". */
 function formatDegrees(degrees: number) {
-  return `${degrees < 0 ? '−' : ''}${Math.abs(degrees)} °C`
+  return `${degrees < 0 ? '−' : ''}${Math.abs(degrees)}\u00A0°C`
 }
 
 function weatherIn(month: number, isDry: boolean, top: number | null) {
