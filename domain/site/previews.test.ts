@@ -92,12 +92,15 @@ test('settings are read as they are typed, by the preview and by nobody else', a
   const { company } = demoWorld.settings
   const link = await settingPreviewPath('company', { ...company, name: 'Khumbu Walks' }, '/terms-conditions')
   expect(link.url).toMatch(/^\/terms-conditions\?/)
-  const parts = (await findPreviewedSetting(keyOf(link)))!
+  const parts = (await findPreviewedSetting(keyOf(link), '/terms-conditions'))!
 
   const [inside, outside] = await Promise.all([withSettings(parts, () => readSettings()), readSettings()])
 
   expect([inside.company.name, outside.company.name]).toEqual(['Khumbu Walks', company.name])
-  expect(await findPreviewedSetting({ ...keyOf(link), token: '' })).toBeUndefined()
+  const altered = { ...keyOf(link), token: '' }
+  expect(await findPreviewedSetting(altered, '/terms-conditions')).toBeUndefined()
+  // On other pages it shows nothing that is not saved.
+  expect(await findPreviewedSetting(keyOf(link), '/')).toBeUndefined()
 })
 
 function keyOf({ url }: { url: string }) {

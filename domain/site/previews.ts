@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import { HOUR_MS } from '#contract/days.ts'
+import type { OwnPages } from '#contract/own-pages.ts'
 import { BlogDraft, PREVIEW_HOURS, type PreviewLink } from '#contract/previews.ts'
 import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
@@ -11,6 +12,7 @@ import { DomainError } from '../errors.ts'
 import { parsedJson } from '../stored.ts'
 import { readBlog, toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
+import { withSettings } from '../settings.ts'
 import { toTrip } from '../trips/rows.ts'
 import { asEdited } from '../trips/write.ts'
 
@@ -31,19 +33,19 @@ export async function blogPreviewPath(id: string, draft?: BlogDraft): Promise<Pr
   return linkTo('blog', `/preview/blogs/${encodeURIComponent(id)}`, id, draft)
 }
 
-/** Where a `page` of the site can be seen for an hour as it would be with this part of the settings. */
+/** Where one `page` of the site can be seen for an hour as it would be with this part of the settings. */
 export async function settingPreviewPath(
   name: SettingName,
   part: SettingPart,
   page: string,
 ): Promise<PreviewLink> {
-  return linkTo('setting', page, name, part)
+  return linkTo('setting', page, onPage(name, page), part)
 }
 
 /** Shows one page what somebody is typing at this moment, without a link and without keeping it. */
 type Shower = <Result>(show: (path: string) => Promise<Result>) => Promise<Result>
 
-const typedNow = new AsyncLocalStorage<{ trip: Trip } | { blog: Blog }>()
+const typedNow = new AsyncLocalStorage<{ trip: Trip } | { blog: Blog } | { page: string }>()
 
 /** Returns whether what is being rendered is the page beside a form, which says itself that nobody else sees it. */
 export function isBesideForm(): boolean {
@@ -65,6 +67,15 @@ export async function typedTrip(id: string, typed: TripInput): Promise<Shower> {
 export async function typedBlog(id: string, typed: BlogDraft): Promise<Shower> {
   const now = { blog: withDraft(await readBlog(id, { drafts: true }), typed) }
   return (show) => typedNow.run(now, () => show(`/preview/blogs/${encodeURIComponent(id)}`))
+}
+
+/**
+ * Returns what calls `show` with a `page` of the site, which is there, and for that long, as it would be with this part of
+ * the settings. A page of the operator's own is shown though it is not published.
+ */
+export function typedSetting(name: SettingName, part: SettingPart, page: string): Shower {
+  const shown = name === 'own_pages' ? withPublished(part as OwnPages, page) : part
+  return (show) => typedNow.run({ page }, () => withSettings({ [name]: shown }, () => show(page)))
 }
 
 /** The trip that a link shows; undefined when the link is over, was altered, or the trip has been deleted since. */
@@ -92,14 +103,29 @@ export async function findPreviewedBlog(id: string, key: PreviewKey): Promise<Bl
   return typed && withDraft(blog, typed)
 }
 
-/** The settings that a link shows on a page of the site; undefined when the link is over or was altered. */
-export async function findPreviewedSetting(key: PreviewKey): Promise<Partial<Settings> | undefined> {
+/** The settings that a link shows on its `page`; undefined on other pages, or when the link is over or was altered. */
+export async function findPreviewedSetting(
+  key: PreviewKey,
+  page: string,
+): Promise<Partial<Settings> | undefined> {
   for (const name of settingNames) {
-    if (!opens('setting', name, key)) continue
-    const { data: typed } = Settings.shape[name].safeParse(await readDraft('setting', name, key))
+    const id = onPage(name, page)
+    if (!opens('setting', id, key)) continue
+    const { data: typed } = Settings.shape[name].safeParse(await readDraft('setting', id, key))
     return typed && { [name]: typed }
   }
   return undefined
+}
+
+/** The part of the settings and the one page that a link shows it on. */
+function onPage(name: SettingName, page: string) {
+  return `${name} ${page}`
+}
+
+function withPublished({ pages }: OwnPages, shown: string): OwnPages {
+  return {
+    pages: pages.map((page) => (`/${page.slug}` === shown ? { ...page, is_published: true } : page)),
+  }
 }
 
 async function linkTo(noun: Noun, path: string, id: string, typed?: unknown): Promise<PreviewLink> {

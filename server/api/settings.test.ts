@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { settingNames } from '#contract/settings.ts'
+import { db } from '#db/client.ts'
+import { readSettings } from '#domain/settings.ts'
 import { confirmed, send, signedIn } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
+import { renderPagesWith } from '../rendering.ts'
 
 test('each part is read, and sent back as it is by an owner', async () => {
   const owner = await confirmed(await signedIn())
@@ -61,4 +64,27 @@ test('an owner previews a part on a page of the site, and nothing is saved', asy
   expect((await preview('https://elsewhere.example/')).status).toBe(422)
   expect((await preview('/', { keeps_percent: 101, text: '' })).status).toBe(422)
   expect(await (await send('GET', path, undefined, owner)).json()).toEqual(stored)
+})
+
+test('a page is read as it is typed by who may change the settings, and nothing of it stays', async () => {
+  renderPagesWith(
+    async (path) =>
+      `${path} ${(await readSettings()).own_pages.pages.map((page) => `${page.title} ${page.is_published}`).join()}`,
+  )
+  const { owner, staff } = await ownerAndStaff()
+  const path = '/api/settings/own_pages/'
+  const page = { title: 'Visa', slug: 'visa', lead: 'On arrival', sections: [] }
+  const ask = (part: object, by = owner) => send('POST', `${path}previews/page/`, { part, page: '/visa' }, by)
+
+  // It is shown as it would be once it is published.
+  expect(await (await ask({ pages: [page] })).json()).toEqual({ html: '/visa Visa true' })
+  const wrong = await ask({ pages: [{ ...page, slug: 'treks' }] })
+  expect([wrong.status, (await wrong.json()).errors]).toEqual([
+    422,
+    { 'part.pages.0.slug': ['Another page of the site has this address'] },
+  ])
+  expect((await ask({ pages: [page] }, staff)).status).toBe(403)
+  expect((await send('POST', `${path}previews/page/`, { part: { pages: [] }, page: '/' })).status).toBe(401)
+  expect((await readSettings()).own_pages.pages).toEqual([])
+  expect(await db.selectFrom('preview_drafts').selectAll().execute()).toEqual([])
 })

@@ -2,15 +2,16 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
-import { PreviewLink } from '#contract/previews.ts'
+import { PreviewLink, PreviewPage } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { UploadedSitePicture } from '#contract/site-pictures.ts'
 import { addMark } from '#domain/settings/brand.ts'
-import { settingPreviewPath } from '#domain/site/previews.ts'
+import { settingPreviewPath, typedSetting } from '#domain/site/previews.ts'
 import { addSitePicture } from '#domain/settings/pictures.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
+import { stillPage } from '../rendering.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
 import { bytesOf } from './uploads.ts'
@@ -97,6 +98,10 @@ function partResource(name: SettingName) {
       const { part, page } = c.req.valid('json')
       return c.json(await settingPreviewPath(name, part, page), 201)
     })
+    .openapi(routes.live, async (c) => {
+      const { part, page } = c.req.valid('json')
+      return c.json({ html: await typedSetting(name, part, page)(stillPage) }, 200)
+    })
     .openapi(routes.edit, async (c) => {
       if (guardedParts.has(name)) requireFreshPassword(c)
       const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
@@ -126,6 +131,23 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
           201: json('Where, and until when', PreviewLink),
           401: refusal('No valid token'),
           403: refusal('Without the right to it'),
+          422: refusal('A field is not valid'),
+        },
+      }),
+    ),
+    live: allowBody(
+      PART_MAX_BYTES,
+      createRoute({
+        ...staffOnly,
+        method: 'post',
+        path: `${path}previews/page/`,
+        summary: `Read a page as it would be with ${name} of the site settings as sent, without scripts; nothing is saved`,
+        request: { body: jsonBody(z.object({ part: Part, page: PublicPath })) },
+        responses: {
+          200: json('The page', PreviewPage),
+          401: refusal('No valid token'),
+          403: refusal('Without the right to it'),
+          409: refusal('The page cannot be shown with this part'),
           422: refusal('A field is not valid'),
         },
       }),

@@ -35,7 +35,11 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
   audit: ['GET /api/events/', 'GET /api/retention/'],
   settings: [
     'PUT DELETE /api/checks/{id}/left/',
-    ...settingNames.flatMap((name) => [`PUT /api/settings/${name}/`, `POST /api/settings/${name}/previews/`]),
+    ...settingNames.flatMap((name) => [
+      `PUT /api/settings/${name}/`,
+      `POST /api/settings/${name}/previews/`,
+      `POST /api/settings/${name}/previews/page/`,
+    ]),
     'POST /api/settings/brand/marks/',
     'POST /api/settings/pictures/',
     'DELETE /api/demo-content/',

@@ -20,7 +20,7 @@ export default function Settings() {
           </Link>
         )}
       </ListHead>
-      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
+      <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)] xl:has-[[data-live]]:grid-cols-1 xl:has-[[data-live]]:[&>nav]:hidden">
         <nav aria-label="Settings">
           <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
             {settingNames.map((name) => (

@@ -82,6 +82,7 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
               example && <RulePreview name={name} {...example} before={result.text} after={typed} />
             )
           }
+          live={maySet ? livePage(name, seenAt) : undefined}
           onPreview={seenAt === undefined ? undefined : (part) => previewPart(name, part, seenAt)}
         />
       )}
@@ -99,6 +100,30 @@ function previewPart(name: SettingName, part: Part, page: string) {
       }),
     ),
   )
+}
+
+/** Returns what reads the page on which a part shows as it is typed; undefined when it shows on none. */
+function livePage(name: SettingName, seenAt: string | undefined) {
+  if (seenAt === undefined && name !== 'own_pages') return undefined
+  return (part: Part, signal: AbortSignal, field: string) =>
+    tryApi(at(`/api/settings/${name}/previews/page/`), {
+      method: 'POST',
+      body: { part, page: pageWith(name, part, field) ?? seenAt ?? '/' } as Body<
+        `/api/settings/${SettingName}/previews/page/`,
+        'POST'
+      >,
+      signal,
+    })
+}
+
+/** Returns the page of the part's pages that shows a field; undefined when the part shows on one page. */
+function pageWith(name: SettingName, part: Part, field: string) {
+  const [first = '', index] = field.split('.')
+  if (name === 'about' && first in Settings.shape.about.shape) return `/about/${first.replaceAll('_', '-')}`
+  if (name !== 'own_pages') return undefined
+  const { pages } = part as Settings['own_pages']
+  const page = pages[Number(index)] ?? pages[0]
+  return page && `/${page.slug}`
 }
 
 /**

@@ -8,6 +8,7 @@ import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/pictures/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { isSettingsPreview, readSettings } from '#domain/settings.ts'
+import { isBesideForm } from '#domain/site/previews.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { preloadFont } from '../../fonts.ts'
@@ -165,7 +166,7 @@ async function readChrome(): Promise<Chrome> {
   const shownTreks = fitMenu(treksOf)
   const [shownTours = []] = fitMenu([tours])
   return {
-    isPreview: isSettingsPreview(),
+    isPreview: isSettingsPreview() && !isBesideForm(),
     words: changedWords(settings.words),
     menus: settings.menus,
     pages: settings.own_pages.pages

@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { useLivePreview, type Ask } from '../live/use-live-preview.tsx'
 import { setAt, type Json, type JsonPath } from '../json.ts'
 import { Warning } from '../warning.tsx'
 import { FormBody } from './body.tsx'
@@ -27,6 +28,8 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     onPreview?: FormProps<Values, z.output<Schema>>['onSave']
     /** Renders what fills a field, given the typed values, above the fields. */
     renderTools?: (change: (at: JsonPath, next: Json) => void, values: Values) => ReactNode
+    /** Reads the page as it is typed, at the field in which the cursor was last. */
+    live?: Ask<z.output<Schema>>
     /** Rendered below the fields. */
     children?: ReactNode
     /** Renders what follows from the typed values, below the fields. */
@@ -51,6 +54,13 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
   const judge = useJudge(schema)
   const form = useForm<Values, z.output<Schema>>({ ...props, ...judge, labels: labelsOf(fields) })
   const { text, edit } = form
+  const [place, setPlace] = useState('')
+  const { live: ask } = props
+  const live = useLivePreview(form, {
+    ask,
+    place,
+    isOnPage: true,
+  })
   const change = (at: JsonPath, next: Json) => edit((now) => setAt(now, at, next) as Values)
 
   const contents = (
@@ -72,13 +82,17 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
 
   return (
     <form
-      className="grid gap-4"
+      className={`grid gap-4 ${live?.pane ? 'xl:mr-[46vw]' : ''}`}
+      data-live={live?.pane ? true : undefined}
       noValidate
+      onKeyDown={live?.pressKey}
+      onFocus={({ target }) => setPlace((now) => target.getAttribute('name') ?? now)}
       onSubmit={(event) => {
         event.preventDefault()
         form.save()
       }}
     >
+      {live && <div className="flex justify-end">{live.button}</div>}
       {renderBeside ? (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid min-w-0 gap-4 xl:[&_[data-dense]]:grid-cols-4">{contents}</div>
@@ -96,6 +110,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
           onSave={undefined}
         />
       )}
+      {live?.pane}
     </form>
   )
 }

@@ -16,8 +16,11 @@ export function Frame({ html, style, onKey }: Props) {
   useEffect(() => {
     const page = frame.current?.contentDocument
     // While its pictures load it can be changed already.
-    if (page?.URL === 'about:srcdoc' && (loads > 0 || page.readyState !== 'loading'))
-      renew(page.body, new DOMParser().parseFromString(html, 'text/html').body)
+    if (page?.URL !== 'about:srcdoc' || (loads === 0 && page.readyState === 'loading')) return
+    const next = new DOMParser().parseFromString(html, 'text/html')
+    renew(page.body, next.body)
+    // Only another accent changes them; whatever else stands in the head is not to be seen.
+    if (sheetsOf(page) !== sheetsOf(next)) renew(page.head, next.head)
   }, [html, loads])
 
   useEffect(() => {
@@ -52,4 +55,10 @@ function followHere(event: MouseEvent) {
   event.preventDefault()
   const [, place] = link.getAttribute('href')!.match(/^#(.+)$/) ?? []
   if (place !== undefined) link.ownerDocument.getElementById(decodeURIComponent(place))?.scrollIntoView()
+}
+
+function sheetsOf(page: Document) {
+  return [...page.querySelectorAll('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href'))
+    .join(' ')
 }

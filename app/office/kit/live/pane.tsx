@@ -19,11 +19,13 @@ type Props = {
   /** What is not shown yet, and why. */
   says: string | undefined
   isBeside: boolean
+  /** The form stands on a page, not in a sheet. */
+  isOnPage: boolean | undefined
   onClose: () => void
 }
 
 /** The page as it is typed, beside its form where the window is wide, else over it. */
-export function LivePane({ html, says, isBeside, onClose }: Props) {
+export function LivePane({ html, says, isBeside, isOnPage = false, onClose }: Props) {
   const [width, setWidth] = useState(() => remembered().width)
   const { stage, size } = useSize()
   const closer = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export function LivePane({ html, says, isBeside, onClose }: Props) {
 
   return (
     <section
-      className={`flex min-w-0 flex-col bg-mist ${isBeside ? 'order-first flex-1' : 'absolute inset-0 z-20'}`}
+      className={`flex min-w-0 flex-col bg-mist ${homeOf(isBeside, isOnPage)}`}
       aria-label="Live page"
       onKeyDown={pressKey}
     >
@@ -96,6 +98,12 @@ export function LivePane({ html, says, isBeside, onClose }: Props) {
       </div>
     </section>
   )
+}
+
+function homeOf(isBeside: boolean, isOnPage: boolean) {
+  if (isOnPage)
+    return isBeside ? 'fixed inset-y-0 right-0 z-30 w-[46vw] border-l border-line' : 'fixed inset-0 z-30'
+  return isBeside ? 'order-first flex-1' : 'absolute inset-0 z-20'
 }
 
 /** Returns how much room an element has, measured again whenever that changes. */

@@ -15,8 +15,18 @@ const WIDE = '(min-width: 1280px)'
 
 type Page = { response: { json: () => Promise<{ html: string }> } } | { failure: Failure }
 
-/** Asks for the page of a record as it would be with what is typed. */
-type Ask<Input> = (input: Input, signal: AbortSignal) => Promise<Page>
+/** Asks for the page of a record as it would be with what is typed. `place`: which of several pages. */
+export type Ask<Input> = (input: Input, signal: AbortSignal, place: string) => Promise<Page>
+
+type Options<Input> = {
+  ask: Ask<Input> | undefined
+  /** What the page does not show in any case. */
+  hint?: string
+  /** Which page is asked for, when it is not always the same one. */
+  place?: string
+  /** The form stands on a page, not in a sheet. */
+  isOnPage?: boolean
+}
 
 /** The button that opens the page beside a form, the page once it is open, and the key for both. */
 export type LivePreview = {
@@ -28,11 +38,11 @@ export type LivePreview = {
 /**
  * Returns the page of what a form edits as it is typed. It is asked for again after each pause in typing; a former
  * question that still waits for its answer is dropped. While something typed is not valid, the page stays as it was.
- * Without `ask` there is no page yet. `hint`: what the page does not show in any case.
+ * Without `ask` there is no page yet.
  */
 export function useLivePreview<Text extends object, Input>(
   { checked }: Form<Text, Input>,
-  { ask, hint }: { ask: Ask<Input> | undefined; hint?: string },
+  { ask, hint, place = '', isOnPage }: Options<Input>,
 ): LivePreview | undefined {
   const isBeside = useSyncExternalStore(watchWidth, isWide)
   const [isOpen, setIsOpen] = useState(() => remembered().isOpen && isWide())
@@ -45,11 +55,11 @@ export function useLivePreview<Text extends object, Input>(
   const [fault, ...others] = Object.values(checked.errors).flat()
   const input = fault === undefined ? checked.input : undefined
 
-  const askNow = useEffectEvent(async (typed: Input) => {
+  const askNow = useEffectEvent(async (typed: Input, where: string) => {
     asking.current?.abort()
     const present = new AbortController()
     asking.current = present
-    const result = await ask!(typed, present.signal)
+    const result = await ask!(typed, present.signal, where)
     if (present.signal.aborted) return
     if ('failure' in result) {
       setProblem(`${reasonOf(result.failure)}.`)
@@ -64,10 +74,10 @@ export function useLivePreview<Text extends object, Input>(
   useEffect(() => {
     if (!isOpen || input === undefined) return undefined
     // Once the session has ended, saving leads to the login.
-    const begin = () => void askNow(input).catch(() => undefined)
+    const begin = () => void askNow(input, place).catch(() => undefined)
     const timer = setTimeout(begin, isThere.current ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
-  }, [isOpen, input])
+  }, [isOpen, input, place])
   useEffect(() => (isOpen ? () => asking.current?.abort() : undefined), [isOpen])
 
   if (!ask) return undefined
@@ -106,7 +116,7 @@ export function useLivePreview<Text extends object, Input>(
         Live page
       </button>
     ),
-    pane: isOpen && <LivePane html={html} says={says} isBeside={isBeside} onClose={close} />,
+    pane: isOpen && <LivePane {...{ html, says, isBeside, isOnPage }} onClose={close} />,
     pressKey,
   }
 }
