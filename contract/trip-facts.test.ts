@@ -54,7 +54,10 @@ test.each([
   ['March to May and October', [3, 4, 5, 10]],
   ['Oct–Feb', [1, 2, 10, 11, 12]],
   ['September', [9]],
-  ['all year', []],
+  ['All year', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['year-round', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['All year, best in October', [10]],
+  ['all your years', []],
   ['Any time but Mayhem', []],
 ])('the season "%s" is the months %o', (written, months) => {
   expect(parseMonths(written)).toEqual(months)

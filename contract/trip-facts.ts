@@ -77,8 +77,17 @@ export function parseGrade(written: string): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
+/** How a best season that leaves no month out is written. */
+export const ALL_YEAR = 'All year'
+
+/** 1 to 12. */
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+const YEAR_ROUND = /^\s*(?:(?:all|whole) year(?:[ -]round)?|year[ -]round)\s*\.?\s*$/i
+
 /** "Mar-May, Oct-Nov" or "March to May and October": [3, 4, 5, 10]. Empty when it names no month. */
 export function parseMonths(written: string): number[] {
+  if (YEAR_ROUND.test(written)) return monthNumbers
   const found = new Set<number>()
   const spans = written.matchAll(/\b([a-z]{3,9})\b(?:\s*(?:-|–|to)\s*([a-z]{3,9})\b)?/gi)
   for (const [, from, to] of spans) {

@@ -82,6 +82,15 @@ test('what is missing is said in the words of the contract, and the first of it 
   await leave(sheet)
 })
 
+test('a trip is said to be good all year in one press', async () => {
+  await page.goto('/admin/tour-packages/new')
+  const sheet = page.getByRole('dialog', { name: 'Add Package' })
+  await sheet.getByRole('button', { name: 'All year' }).click()
+  expect(await field(sheet, 'best_season').inputValue()).toBe('All year')
+  expect(await sheet.getByRole('button', { name: 'All year' }).count()).toBe(0)
+  await leave(sheet)
+})
+
 test('without an answer the sheet stays open with the text, and saving again works', async () => {
   const name = await addTrek(site.url)
   const sheet = await openTrip(name)

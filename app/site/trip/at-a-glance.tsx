@@ -84,7 +84,8 @@ function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
 
 /** The months of a year as twelve letters; the text beside them says the same. */
 function BestMonths({ chosen }: { chosen: number[] }) {
-  if (chosen.length === 0) return null
+  // Twelve of twelve tell nothing apart; the words above say it.
+  if (chosen.length === 0 || chosen.length === 12) return null
   return (
     <span className="mt-1.5 flex gap-1" aria-hidden="true">
       {monthNames.map((name, index) => (

@@ -1,7 +1,8 @@
 import { monthNames } from '#contract/days.ts'
 import { currencies, formatMoney } from '#contract/money.ts'
-import { factsInTexts, gradeNames } from '#contract/trip-facts.ts'
+import { ALL_YEAR, factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { compactClass } from '../../kit/compact.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import { PriceInput } from '../../kit/form/price-input.tsx'
 import { tripSold } from '../../kit/form/sold.ts'
@@ -215,11 +216,20 @@ function Season({ text, edit }: FactPart) {
         path="best_season"
         label="Best season"
         placeholder="Mar-May, Oct-Nov"
-        derived={read.map((month) => monthNames[month - 1]).join(', ')}
+        derived={read.length === 12 ? ALL_YEAR : read.map((month) => monthNames[month - 1]).join(', ')}
         value={text.best_season}
         onChange={(best_season) => edit({ best_season })}
         required
       />
+      {read.length < 12 && (
+        <button
+          type="button"
+          className={`${compactClass()} justify-self-start`}
+          onClick={() => edit({ best_season: ALL_YEAR, best_months: [] })}
+        >
+          {ALL_YEAR}
+        </button>
+      )}
       {text.best_season.trim() !== '' && read.length === 0 && (
         <ManyInput
           legend="Which months?"
