@@ -75,6 +75,16 @@ test('before a large photograph is taken in, the server gives back what its visi
   expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 8_000_000)
 })
 
+test('before a wide file is encoded, the server gives back what its visitors left', async () => {
+  const file = join(env.dataDir, 'wide.webp')
+  writeFileSync(file, await pictureBytes({ format: 'webp', width: 1600 }))
+  const grown = leaveGarbage()
+
+  await inPictureProcess(unhurried, 'encodeVariant', file, 1600, 'webp')
+
+  expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 8_000_000)
+})
+
 test('a picture that gives way ends the process at once, and the next one finds a new process', async () => {
   const file = join(env.dataDir, 'way.webp')
   writeFileSync(file, await pictureBytes({ format: 'webp', width: 400 }))

@@ -16,10 +16,11 @@ const IDLE_MS = 5000
 const HANGS_AFTER_MS = 60_000
 /**
  * The process ends after a file this large was taken in: it would keep what a photograph took, some 50 MB, while the
- * files of that photograph are made. Before one is taken in, which takes 130 MB beside the server, the server gives back
- * what its visitors left.
+ * files of that photograph are made.
  */
 const LARGE_BYTES = 1_000_000
+/** From this width on, to encode a picture takes 80 to 110 MB. */
+const WIDE_PX = 1600
 /** At this niceness, any other process gets three times as much of the processor. */
 const NICENESS = 5
 /** The highest score of Linux for the process to end when memory is short. */
@@ -65,7 +66,8 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
   signal.addEventListener('abort', kill)
   clearTimeout(at.idle)
   const isLarge = parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES
-  if (isLarge) collectGrownHeap()
+  // What such a work takes comes on top of what the server holds, so the server first gives back what visitors left.
+  if (isLarge || isWide(name, parts)) collectGrownHeap()
   // While the process works, it keeps this process alive; otherwise a command could end before its answer arrives.
   at.child.channel?.ref()
   const id = ++orders
@@ -92,6 +94,10 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
 /** Returns the id of the process that works on pictures; undefined when none is running. */
 export function pictureProcessId(): number | undefined {
   return running?.child.pid
+}
+
+function isWide(name: keyof PictureWorks, [, width]: unknown[]) {
+  return name === 'encodeVariant' && Number(width) >= WIDE_PX
 }
 
 function start(): Running {
