@@ -62,13 +62,14 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 
 /**
- * Mails whose link lets one person in or agrees in their name: nobody else reads their words in the outbox or sends them
- * again, and they are forgotten once sent.
+ * Mails whose link or code lets one person in or agrees in their name: nobody else reads their words in the outbox or
+ * sends them again, and they are forgotten once sent.
  */
 export const secretKinds: readonly string[] = [
   'staff-invited',
   'password-link',
   'letters-asked',
+  'booking-code',
 ] satisfies EmailKind[]
 
 /** Returns an address of which only its owner recognises more: "m…@example.com". */

@@ -4,6 +4,9 @@ import { maskAddress } from '#contract/emails.ts'
 import { CODE_MINUTES, CODE_TRIES_MAX, PASS_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { mailedCode, maya } from '#test/bookings.ts'
+import { sendAgain } from '../mails/copies.ts'
+import { readEmail } from '../mails/emails.ts'
+import { deliverDueMails } from '../mails/outbox.ts'
 import { takeSecurityCounts } from '../security/log.ts'
 import { isMailboxPass, mailboxPass, mailCode, takeCode } from './codes.ts'
 import { renewLink } from './contact.ts'
@@ -50,6 +53,23 @@ test('what is kept is not the code, and the subject of its mail does not say it'
     .executeTakeFirstOrThrow()
   expect(mail.to_address).toBe(maya.email)
   expect(mail.subject).not.toContain(code)
+})
+
+test('nobody in the office reads the code or sends it again, and it is forgotten once sent', async () => {
+  await mailCode(booking)
+  const code = await mailedCode(booking)
+  const { id } = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('kind', '=', 'booking-code')
+    .executeTakeFirstOrThrow()
+  expect((await readEmail(id)).text).toBe('')
+  await expect(sendAgain(id, 'staff-owner')).rejects.toMatchObject({ code: 'conflict' })
+
+  await deliverDueMails({ mailer: { send: () => Promise.resolve(), close: () => {} } })
+  const mail = await db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ status: 'sent', text_body: '', html_body: '' })
+  expect(JSON.stringify(mail)).not.toContain(code)
 })
 
 test('a wrong code is refused and noted; after five tries the right one is too', async () => {
