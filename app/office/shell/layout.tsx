@@ -6,7 +6,7 @@ import type { Route } from './+types/layout'
 import { at } from './api-address.ts'
 import { readApi, tryApi } from './api.ts'
 import { formatMoment } from '../kit/event-line.tsx'
-import { dropOldDrafts } from '../kit/form/draft.ts'
+import { dropOldDrafts, keepBeforeLeaving } from '../kit/form/draft.ts'
 import { Shell } from './frame.tsx'
 import { endSession, requireSession } from './session.ts'
 import { followSystem, hideTheme, showTheme } from './theme.ts'
@@ -35,6 +35,7 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
   const logOut = useLogOut()
 
   useEffect(() => dropOldDrafts(), [])
+  useEffect(keepBeforeLeaving, [])
 
   useEffect(() => {
     showTheme()

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftName, dropOldDrafts, keepDraft, readDraft } from './draft.ts'
+import {
+  draftName,
+  dropDraft,
+  dropOldDrafts,
+  keepBeforeLeaving,
+  keepDraft,
+  keepDraftSoon,
+  readDraft,
+} from './draft.ts'
 
 const FORM = '/admin/regions/new'
 const humla = { at: '2026-11-20T08:00:00.000Z', base: { name: '' }, text: { name: 'Humla' } }
@@ -48,4 +56,32 @@ test('a draft that cannot be read is none', () => {
   keepDraft(FORM, humla)
   for (const key of Object.keys(kept)) kept[key] = '{"at":'
   expect(readDraft(FORM)).toBeUndefined()
+})
+
+test('a key is drawn before the text is stored, and leaving the page does not wait for that', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const drawings: (() => void)[] = []
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => drawings.push(draw))
+  vi.useFakeTimers()
+  const end = keepBeforeLeaving()
+
+  keepDraftSoon(FORM, humla)
+  expect(kept).toEqual({})
+  for (const draw of drawings) draw()
+  vi.runAllTimers()
+  expect(Object.keys(kept)).toHaveLength(1)
+
+  keepDraftSoon(FORM, { ...humla, text: { name: 'Dolpo' } })
+  page.dispatchEvent(new Event('pagehide'))
+  expect(readDraft(FORM)?.text).toEqual({ name: 'Dolpo' })
+
+  keepDraftSoon(FORM, humla)
+  dropDraft(FORM)
+  vi.runAllTimers()
+  expect(kept).toEqual({})
+  end()
+  vi.useRealTimers()
 })

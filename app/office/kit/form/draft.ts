@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/days.ts'
 
-// The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it.
+// The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it. It is
+// stored once the letter is to be seen: writing a long form takes longer than drawing the letter.
 
 /** Raised by one when the form changes so that it can no longer show drafts stored before. */
 const FORMAT = 5
@@ -20,6 +21,7 @@ export function draftName(personId: string, path: string): string {
 
 /** Returns the unsaved text stored under this name; undefined when there is none or it cannot be read. */
 export function readDraft<Text>(name: string): Draft<Text> | undefined {
+  keepWaiting()
   try {
     const kept = localStorage.getItem(PREFIX + name)
     return kept === null ? undefined : (JSON.parse(kept) as Draft<Text>)
@@ -40,6 +42,31 @@ export function canKeepDrafts(): boolean {
   }
 }
 
+/** Drafts that are stored after the next picture, by their names. */
+const waiting = new Map<string, Draft<unknown>>()
+
+/** Stores a draft after the next picture, or at once when the page is being left or nobody sees it. */
+export function keepDraftSoon<Text>(name: string, draft: Draft<Text>): void {
+  waiting.set(name, draft)
+  if (document.visibilityState === 'hidden') keepWaiting()
+  else requestAnimationFrame(() => setTimeout(keepWaiting))
+}
+
+/** Has drafts that still wait stored before a page is left. Returns the function that ends this. */
+export function keepBeforeLeaving(): () => void {
+  addEventListener('pagehide', keepWaiting)
+  document.addEventListener('visibilitychange', keepWaiting)
+  return () => {
+    removeEventListener('pagehide', keepWaiting)
+    document.removeEventListener('visibilitychange', keepWaiting)
+  }
+}
+
+function keepWaiting() {
+  for (const [name, draft] of waiting) keepDraft(name, draft)
+  waiting.clear()
+}
+
 export function keepDraft<Text>(name: string, draft: Draft<Text>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft))
@@ -49,6 +76,7 @@ export function keepDraft<Text>(name: string, draft: Draft<Text>): void {
 }
 
 export function dropDraft(name: string): void {
+  waiting.delete(name)
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {

@@ -43,8 +43,10 @@ export function merged<Text extends object>(
 /** Returns whether two values are equal apart from the keys of their rows. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
+  // Of the fields and rows of a form all but the one that is typed into are the very same, and need not be written out.
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => isSame(one, b[at]))
   if (!isRecord(a) || !isRecord(b)) return written(a) === written(b)
-  // Of the fields of a form all but the one that is typed into are the very same, and need not be written out.
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
   names.delete('key')
   return [...names].every((name) => isSame(a[name], b[name]))

@@ -4,7 +4,7 @@ import {
   dropDraft,
   forgetResuming,
   isToBeResumed,
-  keepDraft,
+  keepDraftSoon,
   readDraft,
   type Draft,
 } from './draft.ts'
@@ -44,7 +44,7 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
   useEffect(() => {
     if (isAsking || isDropped.current) return
     if (!isChanged) dropDraft(name)
-    else keepDraft(name, { ...origin, at: new Date().toISOString(), text })
+    else keepDraftSoon(name, { ...origin, at: new Date().toISOString(), text })
   }, [name, origin, text, isChanged, isAsking])
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropDraft, keepDraftSoon, readDraft } from './draft.ts'
 import { isSame } from './merge.ts'
 import { useDraftName } from './use-draft-name.ts'
 
@@ -14,7 +14,7 @@ export function useKeptBeside<Text extends object>(part: string, blank: Text): [
 
   useEffect(() => {
     if (isSame(text, blank)) dropDraft(name)
-    else keepDraft(name, { at: new Date().toISOString(), base: blank, text })
+    else keepDraftSoon(name, { at: new Date().toISOString(), base: blank, text })
   }, [name, blank, text])
 
   return [text, setText]
