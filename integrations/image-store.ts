@@ -10,6 +10,7 @@ import { inPictureProcess } from './picture-process.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { hurry, inTurn, type Place, type Turn } from './picture-turns.ts'
 import type { ShareLook, Typefaces } from './share-picture.ts'
+import { takePicture } from './take-picture.ts'
 import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
 const SHA = /^[0-9a-f]{32}$/
@@ -23,14 +24,13 @@ export const SHIPPED: string = join('demo', 'ready-pictures', encodersName)
 /**
  * Stores an uploaded picture, encoded anew, which drops its metadata and anything else hidden in the file. The same
  * picture is stored once. The master is WebP at quality 92: it has transparency and is written in 0.4 s at 2400 pixels;
- * AVIF of the same quality takes three times as long, and JPEG has no transparency. Throws `PictureRefusal`.
+ * AVIF of the same quality takes three times as long, and JPEG has no transparency. Of an SVG the picture that it draws
+ * is stored, never the SVG. Throws `PictureRefusal`.
  */
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
   if (await isDiskNearlyFull()) throw new PictureRefusal('not-kept')
-  const { encoded, master } = await inTurn((signal) => inPictureProcess(signal, 'takeMaster', bytes), {
-    turn: 'upload',
-  })
+  const { encoded, master } = await inTurn((signal) => takePicture(signal, bytes), { turn: 'upload' })
   await keepMaster(join(folderOf(master.sha), 'master.webp'), encoded)
   return master
 }

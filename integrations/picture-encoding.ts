@@ -9,6 +9,7 @@ import {
   type ImageFormat,
 } from '#contract/images.ts'
 import { PAPER_MAX_EDGE } from '#contract/traveller-papers.ts'
+import { drawingDensity, DRAWING_EDGE, harmlessDrawing } from './drawing-raster.ts'
 import { encoders } from './picture-encoders.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
@@ -20,11 +21,13 @@ const MASTER_MAX_HEIGHT = 4096
  */
 const DRAWING_MAX_PIXELS = 1_000_000
 const SECONDS_MAX = 20
+/** An SVG is drawn at no more pixels than this. */
+const DRAWING_MAX_INPUT = 4 * DRAWING_EDGE ** 2
 const PLACEHOLDER_EDGE = 20
 /** A picture is pale if its darkest spot on white paper is at least this light, of 255. */
 const PALE_FROM = 200
 
-// libvips reads dozens of formats. All that are not named here are blocked; SVG is read only while we draw our own.
+// libvips reads dozens of formats. All that are not named here are blocked; SVG is read only while one is drawn.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -132,12 +135,39 @@ export async function encodeIcon(
   return { png: new Uint8Array(png), isPale: channels.every(({ min }) => min > PALE_FROM) }
 }
 
-/** Draws a square SVG of ours as PNG, `edge` pixels wide and high. The works of this process come one at a time. */
+/** Draws a square SVG of ours as PNG, `edge` pixels wide and high. */
 export async function encodeSign(svg: string, edge: number): Promise<Uint8Array<ArrayBuffer>> {
-  sharp.unblock(SVG_LOADER)
-  try {
+  return whileDrawing(async () => {
     const sign = sharp(Buffer.from(svg), { density: 300 })
     return new Uint8Array(await sign.resize(edge, edge).png({ palette: true }).toBuffer())
+  })
+}
+
+/**
+ * Returns the PNG of an SVG that was uploaded, with its transparency, its longer edge `DRAWING_EDGE` pixels. Throws
+ * `PictureRefusal` of reason `drawing` for one that is not harmless, has no size, or cannot be drawn.
+ */
+export async function drawUploaded(bytes: Uint8Array): Promise<Buffer> {
+  const svg = Buffer.from(harmlessDrawing(bytes))
+  return whileDrawing(async () => {
+    try {
+      // To measure it draws nothing.
+      const sizeAt = (density: number) => sharp(svg, { density, limitInputPixels: false }).metadata()
+      const density = await drawingDensity(sizeAt)
+      const drawing = sharp(svg, { density, limitInputPixels: DRAWING_MAX_INPUT })
+      const sized = drawing.resize(DRAWING_EDGE, DRAWING_EDGE, { fit: 'inside', withoutEnlargement: true })
+      return await sized.timeout({ seconds: SECONDS_MAX }).png().toBuffer()
+    } catch (error) {
+      throw new PictureRefusal('drawing', error)
+    }
+  })
+}
+
+/** Runs a work with the reader of SVG. The works of this process come one at a time. */
+async function whileDrawing<Result>(work: () => Promise<Result>) {
+  sharp.unblock(SVG_LOADER)
+  try {
+    return await work()
   } finally {
     sharp.block(SVG_LOADER)
   }

@@ -1,7 +1,9 @@
 // The program of the process that decodes and encodes pictures. `picture-process.ts` starts it and sends it orders. It
 // decodes the files of strangers, so it has no secret of the site in its memory or environment.
+import { isDrawing } from './drawing-raster.ts'
 import {
   describePicture,
+  drawUploaded,
   encodeIcon,
   encodeMaster,
   encodePaper,
@@ -14,7 +16,7 @@ import { drawShare } from './share-picture.ts'
 
 const works = {
   async takeMaster(bytes: Uint8Array) {
-    const encoded = await encodeMaster(bytes)
+    const encoded = await encodeMaster(isDrawing(bytes) ? await drawUploaded(bytes) : bytes)
     return { encoded, master: await describePicture(encoded) }
   },
   async clean(bytes: Uint8Array, maxWidth: number, quality: number) {

@@ -1,4 +1,4 @@
-type Reason = 'unreadable' | 'too-big' | 'busy' | 'not-kept'
+type Reason = 'unreadable' | 'drawing' | 'too-big' | 'busy' | 'not-kept'
 
 /** How a HEIC begins, by what it says it is. Some AVIF begin so too, so ask this of what could not be read. */
 const HEIC = /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s
@@ -9,7 +9,8 @@ export function isHeic(bytes: Uint8Array): boolean {
 }
 
 /**
- * A picture was refused because of its file (`unreadable`, `too-big`) or because of the server (`busy`, `not-kept`).
+ * A picture was refused because of its file (`unreadable`, `too-big`, `drawing`: an SVG that is not drawn) or because of
+ * the server (`busy`, `not-kept`).
  */
 export class PictureRefusal extends Error {
   reason: Reason

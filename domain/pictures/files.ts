@@ -4,7 +4,9 @@ import type { Master } from '#integrations/picture-encoding.ts'
 import { isHeic, PictureRefusal } from '#integrations/picture-refusal.ts'
 import { DomainError } from '../errors.ts'
 
-const UNREADABLE = 'The file is not a picture we can read. Use JPEG, PNG, WebP or AVIF'
+const UNREADABLE = 'The file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or SVG'
+const DRAWING =
+  'This SVG cannot be drawn here: it is over 1 MB or very intricate, or it has a script, a photograph or a link to another file in it. Save it as “plain SVG” with its letters as outlines, or export it as PNG'
 const HEIC =
   'The file is a HEIC, the format of iPhones, which cannot be read here. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible'
 const TOO_BIG = 'The picture is too big. It may have 20 MB and 50 million pixels'
@@ -54,7 +56,14 @@ function explained(refusal: PictureRefusal, field: string, bytes: Uint8Array) {
     unavailable.cause = refusal
     return unavailable
   }
-  const message = refusal.reason === 'too-big' ? TOO_BIG : isHeic(bytes) ? HEIC : UNREADABLE
+  const message =
+    refusal.reason === 'too-big'
+      ? TOO_BIG
+      : refusal.reason === 'drawing'
+        ? DRAWING
+        : isHeic(bytes)
+          ? HEIC
+          : UNREADABLE
   return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 

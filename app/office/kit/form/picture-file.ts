@@ -5,6 +5,9 @@ import { drawn } from '../../../kit/drawn.ts'
 export const SHRINK_FROM_BYTES = 4 * 1024 * 1024
 const QUALITY = 0.9
 const PREVIEW_WIDTH = 640
+const SVG = 'image/svg+xml'
+/** A larger SVG is refused by the server. */
+const SVG_MAX_BYTES = 1_000_000
 /** Recognises HEIC files by their ending too, because some systems give them no type. */
 const HEIC = /\.(heic|heif|hif)$/i
 
@@ -15,7 +18,7 @@ const HEIC = /\.(heic|heif|hif)$/i
 export function pictureProblem({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || HEIC.test(name))
     return `“${name}” is a HEIC, the format of iPhones, which browsers cannot show. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible`
-  if (!type.startsWith('image/')) return `“${name}” is not a picture. Choose a JPEG, PNG, WebP or AVIF`
+  if (!type.startsWith('image/')) return `“${name}” is not a picture. Choose a JPEG, PNG, WebP, AVIF or SVG`
   return undefined
 }
 
@@ -41,10 +44,21 @@ export async function shrunk(file: File): Promise<File> {
  */
 export async function previewAddress(file: File): Promise<string | undefined> {
   try {
+    if (file.type === SVG) return file.size <= SVG_MAX_BYTES ? await dataAddress(file) : undefined
     return (await drawn(file, { width: PREVIEW_WIDTH })).toDataURL('image/jpeg', 0.8)
   } catch {
     return undefined
   }
+}
+
+/** Returns the address of a file as it is. In an `<img>` an SVG runs no script and loads nothing. */
+function dataAddress(file: File) {
+  return new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
 }
 
 /**
