@@ -3,6 +3,8 @@
 
 /** The crimson of the rhododendron, which is the accent until an operator chooses another. */
 export const DEFAULT_ACCENT = '#b01e4b'
+/** The rose of the altitude line on night panels, `--color-valley` of app/tokens.css. */
+const DEFAULT_ON_NIGHT = '#ff7fa3'
 
 const TEXT_CONTRAST = 4.5
 const DRAWN_CONTRAST = 3
@@ -62,6 +64,15 @@ export function shadesOf(accent: string): { day: Shades; night: Shades; onNight:
     },
     onNight: light,
   }
+}
+
+/**
+ * Returns the two shades of an accent that printed itineraries need: `onPaper` for letters and lines on white, `onNight`
+ * for the altitude line on its dark panel. An empty accent is the crimson.
+ */
+export function printedShades(accent: string): { onPaper: string; onNight: string } {
+  if (accent === '') return { onPaper: DEFAULT_ACCENT, onNight: DEFAULT_ON_NIGHT }
+  return { onPaper: darkEnough(accent), onNight: shadesOf(accent).onNight }
 }
 
 /** The nearest shade that is dark enough for the pages. */

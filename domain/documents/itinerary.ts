@@ -71,7 +71,8 @@ export type ItineraryContent = {
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
   const { trip, departures, company, cancellation, rules, brand, url, madeOn } = content
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
-  const sheet = await createSheet({ title: `${trip.name}: itinerary`, author: company.name, subject, madeOn })
+  const title = `${trip.name}: itinerary`
+  const sheet = await createSheet({ title, author: company.name, subject, madeOn, accent: brand.accent })
   sheet.outline.addItem(trip.name)
   writeOpening(sheet, trip, { company, brand, rules })
   writeHighlights(sheet, trip)

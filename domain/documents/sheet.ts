@@ -1,8 +1,12 @@
+import { printedShades } from '#contract/accent.ts'
 import type { Day } from '#contract/days.ts'
 import { type Face, faces, runsOf } from './characters.ts'
 
-/** A document of A4 pages that is being written. All measures are in points, 72 to the inch. */
-export type Sheet = PDFKit.PDFDocument
+/**
+ * A document of A4 pages that is being written, with the shades of the operator's accent. All measures are in points, 72
+ * to the inch.
+ */
+export type Sheet = PDFKit.PDFDocument & { accent: ReturnType<typeof printedShades> }
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 58, bottom: 776 } as const
 export const textWidth = page.right - page.left
@@ -15,7 +19,6 @@ export const colors = {
   ink: '#10222b',
   prose: '#33444c',
   muted: '#56666d',
-  brand: '#b01e4b',
   lake: '#0a6570',
   lakeTint: '#e1f1f3',
   night: '#0b161c',
@@ -23,7 +26,6 @@ export const colors = {
   onNight: '#eaf0f1',
   nightSoft: '#c4d0d4',
   nightMuted: '#9db0b8',
-  valley: '#ff7fa3',
   summit: '#ffd27a',
 } as const
 
@@ -44,15 +46,15 @@ export const styles = {
   label: { face: 'strong', size: 8.25, color: colors.ink, leading: 1.42 },
 } as const satisfies Record<string, Style>
 
-type About = { title: string; author: string; subject: string; madeOn: Day }
+type About = { title: string; author: string; subject: string; madeOn: Day; accent?: string }
 
 /**
- * Returns an empty document. The same day and content give the same bytes. PDFKit is loaded for the first document,
+ * Returns an empty document. `accent`: as the settings have it; without one it is the crimson. The same day and content give the same bytes. PDFKit is loaded for the first document,
  * because it takes 10 MB.
  */
-export async function createSheet({ title, author, subject, madeOn }: About): Promise<Sheet> {
+export async function createSheet({ title, author, subject, madeOn, accent = '' }: About): Promise<Sheet> {
   const { default: Document } = await import('pdfkit')
-  const sheet = new Document({
+  const document = new Document({
     size: 'A4',
     margins: { top: page.top, bottom: page.height - page.bottom, left: page.left, right: page.left },
     bufferPages: true,
@@ -62,8 +64,8 @@ export async function createSheet({ title, author, subject, madeOn }: About): Pr
     font: fileOf('text'),
     info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(madeOn) },
   })
-  for (const face of Object.keys(faces) as Face[]) sheet.registerFont(face, fileOf(face))
-  return sheet
+  for (const face of Object.keys(faces) as Face[]) document.registerFont(face, fileOf(face))
+  return Object.assign(document, { accent: printedShades(accent) })
 }
 
 type Place = {

@@ -90,10 +90,10 @@ function drawCurve(sheet: Sheet, points: (Moment & Point)[], { top, bottom }: Bo
   const first = points[0]!
   const last = points.at(-1)!
   const fill = sheet.linearGradient(0, top, 0, bottom)
-  fill.stop(0, colors.summit, 0.42).stop(0.6, colors.valley, 0.16).stop(1, colors.valley, 0)
+  fill.stop(0, colors.summit, 0.42).stop(0.6, sheet.accent.onNight, 0.16).stop(1, sheet.accent.onNight, 0)
   sheet.path(`${path} L${last.x} ${bottom} L${first.x} ${bottom} Z`).fill(fill)
   const stroke = sheet.linearGradient(0, top, 0, bottom - 10)
-  stroke.stop(0, colors.summit).stop(1, colors.valley)
+  stroke.stop(0, colors.summit).stop(1, sheet.accent.onNight)
   sheet.path(path).lineWidth(1.6).lineJoin('round').lineCap('round').stroke(stroke)
   for (const { kind, x, y } of points) {
     if (kind === 'top') sheet.circle(x, y, 2).fill(colors.summit)

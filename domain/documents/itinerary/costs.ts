@@ -106,7 +106,7 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
     write(
       sheet,
       String(index + 1),
-      { ...styles.h3, color: colors.brand },
+      { ...styles.h3, color: sheet.accent.onPaper },
       { x: page.left, y: y - 2, width: 20 },
     )
     sheet.y = write(sheet, step, styles.body, { x: page.left + 26, y, width: textWidth - 26 }) + 6
@@ -222,7 +222,7 @@ function drawPeak(sheet: Sheet, x: number, y: number) {
     .moveTo(x - 3, y + 3)
     .lineTo(x + 1, y - 3.5)
     .lineTo(x + 5, y + 3)
-  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.brand).stroke()
+  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(sheet.accent.onPaper).stroke()
 }
 
 /** Returns a day without its weekday: "12 March 2026". */

@@ -35,7 +35,6 @@ const LINES_TOGETHER = 2
 const head: Style = { face: 'text', size: 7.5, color: colors.muted }
 const cell: Style = { face: 'text', size: 8.5, color: colors.ink }
 const figure: Style = { face: 'strong', size: 8.5, color: colors.ink }
-const dayLabel: Style = { face: 'strong', size: 9, color: colors.brand, leading: 1.3 }
 const altitude: Style = { face: 'display', size: 15, color: colors.ink, leading: 1.25, spacing: -0.2 }
 const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1.42 }
 
@@ -134,7 +133,8 @@ function writeDay(sheet: Sheet, day: ItineraryDay, beginning = ''): void {
   const x = page.left + DAY_WIDTH
   const width = page.right - x
   rule(sheet, y)
-  const below = write(sheet, day.day, dayLabel, { x: page.left, y: y + 13, width: DAY_WIDTH - 16 })
+  const label: Style = { face: 'strong', size: 9, color: sheet.accent.onPaper, leading: 1.3 }
+  const below = write(sheet, day.day, label, { x: page.left, y: y + 13, width: DAY_WIDTH - 16 })
   writeAltitude(sheet, day, below)
   let end = write(sheet, titleOf(day), styles.h3, { x, y: y + 10, width }) + 4
   if (beginning) {

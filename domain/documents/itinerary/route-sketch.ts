@@ -37,7 +37,7 @@ export function drawRoute(sheet: Sheet, route: Stop[], frame: Frame): void {
   const dots = route.map((stop) => ({ ...stop, ...project(stop) }))
   const once = dots.filter((dot, index) => dots.findIndex((other) => isSame(other, dot)) === index)
 
-  sheet.lineWidth(1.8).lineJoin('round').lineCap('round').strokeColor(colors.brand)
+  sheet.lineWidth(1.8).lineJoin('round').lineCap('round').strokeColor(sheet.accent.onPaper)
   sheet.moveTo(dots[0]!.x, dots[0]!.y)
   for (const { x, y } of dots.slice(1)) sheet.lineTo(x, y)
   sheet.stroke()
