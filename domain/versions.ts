@@ -33,6 +33,7 @@ const called = {
   discount_codes: 'discount code',
   disruptions: 'disruption',
   proposals: 'proposal',
+  staff: 'account',
 } as const
 
 /** The tables that documents in versions are made of, with the noun of their events. */

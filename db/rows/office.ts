@@ -21,6 +21,7 @@ export interface StaffRow {
   email: Generated<string>
   /** When they were first asked for the second factor that their role needs. */
   factor_asked_at: string | null
+  version: Generated<number>
 }
 
 /** When what is not ready before departure was mailed last. */

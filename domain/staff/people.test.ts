@@ -81,6 +81,18 @@ test('the last owner who can log in stays one', async () => {
   })
 })
 
+test('whoever edits an account that another owner has changed meanwhile is told, and changes nothing', async () => {
+  const seen = (await listStaff({ whole: true })).find(({ _id }) => _id === dawaId)!
+  const edited = await editStaff(dawaId, { roles: ['accounts'] }, pembaId, { version: seen.version })
+
+  await expect(
+    editStaff(dawaId, { name: 'Dawa', roles: ['owner'] }, pembaId, { version: seen.version }),
+  ).rejects.toMatchObject({ code: 'stale' })
+
+  const now = await editStaff(dawaId, { name: 'Dawa' }, pembaId, { version: edited.version })
+  expect([now.name, now.roles]).toEqual(['Dawa', ['accounts']])
+})
+
 test('of two owners who step down at once one stays', async () => {
   await editStaff(dawaId, { roles: ['owner'] }, pembaId)
 

@@ -8,11 +8,15 @@ import { passwordNeeded } from './password-needed.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { rolesIn, storedRoles } from './roles.ts'
+import { claim } from '../versions.ts'
 import { factorDue } from '../second-factor/needed.ts'
 import { whoHasFactor } from '../second-factor/prove.ts'
 import { deleteSessions, forgetSessions } from './sessions.ts'
 import { sortedByName } from '../lists/sorting.ts'
 import { tellOfLoginChange } from './told.ts'
+
+/** As owners see a person. */
+type WholeMember = StaffMember & { version: number }
 
 /** Everyone with an account, by name. `whole`: with what only owners see. */
 export async function listStaff({ whole }: { whole: boolean }): Promise<StaffMember[]> {
@@ -51,19 +55,18 @@ export async function readMe(id: string): Promise<Me> {
 /**
  * Changes what a person is called, may do, where they are written to, or whether they may log in; what is left out stays. Disabling ends their
  * sessions. `isConfirmed`: the actor has typed the password again, without which no address is changed, as links that
- * open the account are mailed there. Throws `not-found`, `password-needed`, and `conflict` when nobody would be left who
- * can log in as an owner.
+ * open the account are mailed there. Throws `not-found`, `stale`, `password-needed`, and `conflict` when nobody would be
+ * left who can log in as an owner.
  */
 export async function editStaff(
   id: string,
   change: StaffChange,
   actor: Actor,
-  { isConfirmed = false }: { isConfirmed?: boolean } = {},
-): Promise<StaffMember> {
+  { isConfirmed = false, version }: { isConfirmed?: boolean; version?: number | undefined } = {},
+): Promise<WholeMember> {
   const member = await transaction(async (tx) => {
     const owners = await holdOwners(tx)
-    const before = await tx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!before) throw nobody()
+    const before = await claim(tx, 'staff', id, version)
     const { name = before.name, disabled = before.disabled_at !== null } = change
     const { email = before.email, crew_id = before.crew_id } = change
     const roles = change.roles ? storedRoles(change.roles) : before.roles
@@ -106,9 +109,9 @@ export async function editStaff(
 }
 
 /** As owners see a person, but for when they last logged in. */
-export function toMember(row: Selectable<StaffRow>): StaffMember {
-  const { username, created_at, email, crew_id } = row
-  return { ...toColleague(row), username, created_at, email, crew_id }
+export function toMember(row: Selectable<StaffRow>): WholeMember {
+  const { username, created_at, email, crew_id, version } = row
+  return { ...toColleague(row), username, created_at, email, crew_id, version }
 }
 
 function toColleague({ id, name, roles, disabled_at }: Selectable<StaffRow>): StaffMember {

@@ -19,7 +19,16 @@ import { editStaff, listStaff, readMe } from '#domain/staff/people.ts'
 import { endOtherSessions, endOwnSession, endSessionsOf, listSessions } from '#domain/staff/open-sessions.ts'
 import { hasFreshPassword, requireFreshPassword, sessionOnly } from '../auth.ts'
 import { visitorAddress } from '../visitor-address.ts'
-import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
 
 const refusals = { 401: refusal('No valid token') }
 const ownerRefusals = { ...refusals, 403: refusal('Without the right to it') }
@@ -72,12 +81,13 @@ const edit = createRoute({
   method: 'put',
   path: '/api/staff/{id}/',
   summary:
-    'Change the name, the roles or the address of a person, or whether they may log in; what is left out stays',
+    'Change the name, the roles or the address of a person, or whether they may log in; what is left out stays. With If-Match only if nobody else has',
   request: { params: idParam, body: jsonBody(StaffChange) },
   responses: {
     200: json('The person as they are now', StaffMember),
     404: refusal('No such person'),
     409: refusal('Nobody would be left who can log in as an owner'),
+    412: refusal('Someone else has changed it'),
     ...ownerRefusals,
     ...invalid,
   },
@@ -165,7 +175,9 @@ export const staff = createResource()
     const change = c.req.valid('json')
     if (change.roles?.includes('owner')) requireFreshPassword(c)
     const isConfirmed = hasFreshPassword(c)
-    return c.json(await editStaff(id, change, c.var.session.staffId, { isConfirmed }), 200)
+    const guard = { isConfirmed, version: wantedVersion(c) }
+    const member = await editStaff(id, change, c.var.session.staffId, guard)
+    return c.json(answerVersioned(c, member), 200)
   })
   .openapi(replacePassword, async (c) => {
     await changePassword(c.var.session, c.req.valid('json'), visitorAddress(c))

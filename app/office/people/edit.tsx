@@ -10,29 +10,39 @@ import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/edit'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [{ rows, problem }, crew] = await Promise.all([
-    readList(at('/api/staff/'), 'Error fetching people'),
-    readList(at('/api/crew/'), ''),
-  ])
-  const person = rows.find(({ _id }) => _id === params.id)
-  return { person, crew: crew.rows, problem: person ? undefined : (problem ?? 'There is no such person') }
+  const [read, crew] = await Promise.all([readPerson(params.id), readList(at('/api/crew/'), '')])
+  return { ...read, crew: crew.rows }
 }
 
+/** Returns a person, and their text for the form, or why there is none. */
+async function readPerson(id: string) {
+  const { rows, problem = 'There is no such person' } = await readList(
+    at('/api/staff/'),
+    'Error fetching people',
+  )
+  const person = rows.find(({ _id }) => _id === id)
+  return person
+    ? { person, stored: { text: toText(person), version: person.version } }
+    : { stored: { failure: { reason: problem } } }
+}
+
+/** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */
 export const shouldRevalidate = () => false
 
 export default function EditPerson({
-  loaderData: { person, crew, problem = '' },
+  loaderData: { person, stored, crew },
   params: { id },
 }: Route.ComponentProps) {
   return (
     <FormDialog
       title={person ? `Edit ${person.name}` : 'Edit Person'}
-      loaded={person ? { text: toText(person) } : { failure: { reason: problem } }}
+      loaded={stored}
+      readTheirs={async () => (await readPerson(id)).stored}
       fields={fieldsOf(crew)}
       schema={StaffChange}
       save="Update"
       says="Person updated"
-      onSave={(body) => tryApi(at('/api/staff/{id}/', { id }), { method: 'PUT', body })}
+      onSave={(body, { version }) => tryApi(at('/api/staff/{id}/', { id }), { method: 'PUT', body, version })}
     >
       {person && (
         <div className="flex flex-wrap gap-2">
