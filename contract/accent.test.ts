@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentProblem, contrast, DEFAULT_ACCENT, shadesOf } from './accent.ts'
+import { accentProblem, contrast, DEFAULT_ACCENT, printedShades, shadesOf } from './accent.ts'
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map(
   (number) => `#${number.toString(16).padStart(6, '0')}`,
@@ -28,6 +28,17 @@ test('of every pale colour a darker one is offered that is taken', () => {
       expect(accentProblem(offered ?? color)).toBeUndefined()
     }),
   )
+})
+
+test('on paper every accent can be read, also one that was stored before pale ones were refused', () => {
+  assert(
+    property(anyColor, (color) => {
+      const { onPaper, onNight } = printedShades(color)
+      expect(contrast(onPaper, '#f3f6f6')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(onNight, '#0b161c')).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+  expect(printedShades('').onPaper).toBe(DEFAULT_ACCENT)
 })
 
 test('every accent that is taken can be read in all its shades, by day and by night', () => {

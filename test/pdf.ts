@@ -22,7 +22,10 @@ export function smallPdf(text = ''): Buffer<ArrayBuffer> {
   return Buffer.from(`${file}startxref\n${table}\n%%EOF\n`)
 }
 
-/** Returns the parts of one of the site's PDFs that tests need; `text` is what a reader copies from its pages. */
+/**
+ * Returns the parts of one of the site's PDFs that tests need. `text` is what a reader copies from its pages; `inks` are the
+ * colours that it draws and writes with, as "#b01e4b".
+ */
 export function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = new Map(Array.from(raw.matchAll(OBJECT), ([, id, body]) => [id!, body!]))
@@ -36,12 +39,24 @@ export function readPdf(bytes: Uint8Array) {
     language: raw.match(/\/Lang \((\w+)\)/)?.[1],
     pages: bodies.filter((body) => /\/Type \/Page\b/.test(body)).length,
     bookmarks: bodies.filter((body) => /\/Parent/.test(body) && /\/Dest/.test(body)).map(written),
+    inks: new Set(bodies.map(unpacked).flatMap(inksOf)),
     text: bodies
       .map(unpacked)
       .filter((content) => content.includes(' Tf'))
       .map((content) => lettersOf(content, faces))
       .join('\n'),
   }
+}
+
+function inksOf(content: string) {
+  return Array.from(content.matchAll(/(?<![\d.])([\d.]+) ([\d.]+) ([\d.]+) scn\b/gi), ([, ...parts]) => {
+    const hex = parts.map((part) =>
+      Math.round(Number(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    return `#${hex.join('')}`
+  })
 }
 
 /** Returns the first string of an object: plain, or UTF-16 after its byte order mark. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printedShades } from '#contract/accent.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -127,6 +128,18 @@ test('a day that does not fit goes on over the page, and no word of it is lost o
   expect(said.toSorted()).toEqual(itinerary.flatMap((_, index) => wordsOf(index)).toSorted())
 })
 
+test('the accent of the operator is that of the itinerary, and what is too pale is darkened', async () => {
+  const trip = await everest()
+  const crimson = readPdf(await written(trip)).inks
+  const blue = readPdf(await written(trip, '#1d4ed8')).inks
+  const pale = readPdf(await written(trip, '#e58a00')).inks
+
+  expect(crimson).toContain('#b01e4b')
+  expect([blue.has('#1d4ed8'), blue.has('#b01e4b')]).toEqual([true, false])
+  expect(pale).not.toContain('#e58a00')
+  expect(pale).toContain(printedShades('#e58a00').onPaper)
+})
+
 test('letters that no typeface has lose their accents or are left out', async () => {
   const { text } = readPdf(await written({ ...(await everest()), name: 'Šár → दाल भात 山 “Lekh”' }))
 
@@ -139,7 +152,7 @@ async function everest() {
   return { ...trip, permits: await quotedPermitsOf(trip) }
 }
 
-function written(trip: Trip) {
+function written(trip: Trip, accent = '') {
   const { brand, company, contacts, cancellation, booking_rules } = defaultSettings
   const url = 'https://lekhtreks.example/destination/everest-base-camp'
   return writeItinerary({
@@ -149,7 +162,7 @@ function written(trip: Trip) {
     contacts,
     cancellation,
     rules: rulesFor(booking_rules, trip),
-    brand,
+    brand: { ...brand, accent },
     emergencyPhone: '+977 980 000 0000',
     emergencyUrl: 'https://lekhtreks.example/emergency',
     url,
