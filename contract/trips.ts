@@ -61,9 +61,15 @@ const dayFacts = {
 export const ItineraryDay = z
   .object({
     day: text('Day', 100),
-    description: text('Day description', LONG_TEXT_MAX),
+    /** May be empty where the title says it all. */
+    description: optionalText('Day description', LONG_TEXT_MAX).unwrap(),
     rich: z.nullish(RichText),
     ...dayFacts,
+  })
+  .refine(({ title, description }) => description !== '' || title != null, {
+    path: ['description'],
+    error: 'Day description is required',
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ id: 'ItineraryDay' })
 export type ItineraryDay = z.infer<typeof ItineraryDay>

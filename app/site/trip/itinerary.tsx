@@ -91,7 +91,9 @@ function Day({ day, before, isOpen, hardest, there }: DayProps) {
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" />
       </summary>
       <div className="pb-6 sm:pr-10 sm:pl-[92px]">
-        <Prose className="text-[1.03125rem]" text={day.description} rich={day.rich} under={3} />
+        {day.description !== '' && (
+          <Prose className="text-[1.03125rem]" text={day.description} rich={day.rich} under={3} />
+        )}
         {day.acclimatisation && (
           <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-lake-tint px-3 py-1 text-small font-semibold text-on-lake-tint">
             <HeartPulse className="icon size-4" aria-hidden="true" />

@@ -25,7 +25,7 @@ day 3-4  Namche`
       title: 'Fly to Lukla, walk to Phakding',
       description: 'Twelve seats and a short runway.\n\nThe path goes down to the river.',
     },
-    { day: 'Day 3-4', title: 'Namche', description: 'Namche' },
+    { day: 'Day 3-4', title: 'Namche', description: '' },
   ])
 })
 
@@ -85,5 +85,54 @@ test('what does not look like a place is left to people', () => {
   expect(pastedDays('Day 1: Time to pack\nDay 2: Walk to the high camp')).toMatchObject([
     { place: '' },
     { place: '' },
+  ])
+})
+
+test('a leg ends where it leads, also when a rest is written beside it', () => {
+  const tipling = { name: 'Tipling', lat: '28.16', lon: '85.1', sleep_m: '1890', isKept: false }
+  const nights = (text: string) => pastedDays(text, [tipling, namche]).map(({ place }) => place)
+
+  expect(
+    nights(
+      [
+        'Day 1: Drive to Tipling (1,890 m)',
+        'Day 2: Tipling to Shertung (1,875 m), 3 hours. Rest day in the afternoon',
+        'Day 3: Rest day',
+        'Day 4: Acclimatisation day, hike to Namche Bazaar',
+        'Day 5: Shertung - Borang',
+        'Day 6: Walk to Jharlang, 6 hours through rhododendrons',
+        'Day 7: Drive to Kathmandu by jeep',
+        'Day 8: Hike to Tserko Ri and back, overnight at Kyanjin Gompa',
+        'Day 9: Rest day in Namche Bazaar',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'Tipling',
+    'Shertung',
+    'Shertung',
+    'Shertung',
+    'Borang',
+    'Jharlang',
+    'Kathmandu',
+    'Kyanjin Gompa',
+    'Namche Bazaar',
+  ])
+})
+
+test('rows of a sheet, and titles on a line of their own, are read as lines are', () => {
+  const sheet = 'Day 1\tDrive to Gatlang\t2,238 m\t7 hrs\nDay 2\tGatlang to Somdang\t3,258 m\t6 h'
+  expect(pastedDays(sheet)).toMatchObject([
+    { day: 'Day 1', title: 'Drive to Gatlang', place: 'Gatlang', sleep_m: '2238', hours: '7' },
+    { day: 'Day 2', title: 'Gatlang to Somdang', place: 'Somdang', sleep_m: '3258', hours: '6' },
+  ])
+  expect(pastedDays('1\tGatlang to Somdang\n2\tSomdang to Tipling')).toMatchObject([
+    { title: 'Gatlang to Somdang', place: 'Somdang' },
+    { title: 'Somdang to Tipling', place: 'Tipling' },
+  ])
+
+  const apart = 'Day 1\n\nDrive to Gatlang (2,238 m)\nA long day on a rough road.\nDay 2\nGatlang to Somdang'
+  expect(headings(apart)).toEqual([
+    { day: 'Day 1', title: 'Drive to Gatlang', description: 'A long day on a rough road.' },
+    { day: 'Day 2', title: 'Gatlang to Somdang', description: '' },
   ])
 })

@@ -1,19 +1,18 @@
 import { LIST_MAX } from '#contract/trip-texts.ts'
+import { placeIn } from './pasted-place.ts'
 import { placed, stayed, type KnownPlace } from './places.ts'
 import { blankDay, type DayText } from './text.ts'
 
 type Pasted = { day: string; title: string; description: string }
 
 const HEADING = /^\s*(day\s*\d{1,3}(?:\s*(?:-|–|to|&|and)\s*\d{1,3})?)\s*[:.)–-]?\s*(.*)$/i
-const BULLET = /^\s*(?:\d{1,2}[.)]|[-*•])\s+/
+const BULLET = /^\s*(?:(?:\d{1,2}[.)]|[-*•])\s+|\d{1,2}\t\s*)/
 const TITLE_MAX = 100
 /** An altitude: "3,440 m", "3440m" or "(4,910 metres)". */
 const ALTITUDE = /\(?\b(\d{1,2},\d{3}|\d{3,4})\s*m(?:et(?:er|re)s?)?\b\.?\)?/i
 /** Hours on foot: "5-6 hours", "about 7 hrs". */
 const HOURS = /\(?\b(\d{1,2}(?:\s*(?:-|–|to)\s*\d{1,2})?)\s*(?:hours?|hrs?|h)\b\.?\)?/i
 const REST = /\b(?:acclimati[sz]ation|rest)\b/i
-/** The words before the name of the place where a day ends. */
-const GOES_TO = /.*(?:\b(?:to|in|at|reach)\b|→|–|>|,)\s*/i
 
 /**
  * Returns the days of a pasted itinerary with what their lines tell: the place and altitude of the night, the hours on
@@ -35,16 +34,27 @@ function headedDays(lines: string[]): Pasted[] {
   for (const line of lines) {
     const [, label, rest] = line.match(HEADING) ?? []
     const last = days.at(-1)
-    if (label !== undefined) days.push({ day: labelOf(label), ...headingOf(rest!.trim()) })
+    if (label !== undefined) days.push({ day: labelOf(label), ...headingOf(spaced(rest!)) })
+    // “Day 4” may stand on a line of its own, with the title below it.
+    else if (last && isUntitled(last)) Object.assign(last, headingOf(spaced(line)))
     else if (last) last.description = `${last.description}\n${line.trim()}`
   }
   return days.map((day) => ({ ...day, description: paragraphs(day.description) }))
 }
 
 function linesAsDays(lines: string[]): Pasted[] {
-  const filled = lines.map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '')
+  const filled = lines.map((line) => spaced(line.replace(BULLET, ''))).filter((line) => line !== '')
   if (filled.length < 2) return []
   return filled.map((line, index) => ({ day: `Day ${index + 1}`, ...headingOf(line) }))
+}
+
+function isUntitled({ title, description }: Pasted) {
+  return title === '' && description === ''
+}
+
+/** The cells of a row that was copied from a sheet stand beside each other, as the words of a line do. */
+function spaced(line: string) {
+  return line.replaceAll(/\s*\t\s*/g, ', ').trim()
 }
 
 function understood(pasted: Pasted, before: DayText | undefined, known: KnownPlace[]): DayText {
@@ -55,37 +65,14 @@ function understood(pasted: Pasted, before: DayText | undefined, known: KnownPla
   const day = {
     ...blankDay(pasted.day),
     title,
-    // The contract requires a description of every day, so the title serves if there is no other text.
-    description: pasted.description || title,
+    description: pasted.description,
     ...(altitude && { sleep_m: altitude }),
     ...(hours && { hours }),
     acclimatisation: REST.test(title),
   }
-  const place = knownIn(title, known) ?? (day.acclimatisation ? undefined : endOf(title))
+  const place = placeIn(title, day.acclimatisation, known)
   if (place !== undefined) return { ...day, ...placed(day, place, known) }
   return day.acclimatisation && before ? { ...day, ...stayed(day, before) } : day
-}
-
-/** Returns the known place that is named last. Of "Lama Hotel" and "Lama" at the same spot, the longer name wins. */
-function knownIn(title: string, known: KnownPlace[]): string | undefined {
-  const found = known.flatMap(({ name }) => {
-    const at = title.toLowerCase().lastIndexOf(name.toLowerCase())
-    return at === -1 ? [] : [{ name, end: at + name.length }]
-  })
-  return found.toSorted((a, b) => b.end - a.end || b.name.length - a.name.length)[0]?.name
-}
-
-/**
- * Returns the place where a day ends: the text after the last "to" if it looks like a name, "Lama Hotel" of "Walk to
- * Lama Hotel".
- */
-function endOf(title: string): string | undefined {
-  if (!GOES_TO.test(title)) return undefined
-  const end = title
-    .replace(GOES_TO, '')
-    .replace(/[.;:].*$/, '')
-    .trim()
-  return /^\p{Lu}/u.test(end) && end.split(' ').length <= 4 ? end : undefined
 }
 
 function withoutFigures(title: string) {
@@ -96,6 +83,7 @@ function withoutFigures(title: string) {
   return plain
     .replaceAll(/\s{2,}/g, ' ')
     .replaceAll(/\s+([,.])/g, '$1')
+    .replaceAll(/,(?:\s*,)+/g, ',')
     .replace(/[\s,;:–-]+$/, '')
     .trim()
 }
