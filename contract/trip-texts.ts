@@ -16,7 +16,8 @@ const OverviewSection = z.object({
 /** A section's content and the description may hold several paragraphs, parted by an empty line. */
 export const Overview = z
   .object({
-    title: text('Overview title', 200),
+    /** Of a draft it may be empty. */
+    title: optionalText('Overview title', 200).unwrap(),
     description: optionalText('Overview description', LONG_TEXT_MAX),
     /** The description with its formatting. Left out on PUT, it stays as long as the description does. */
     rich: z.nullish(RichText),

@@ -31,7 +31,6 @@ const REASONS_MAX = 8
 const REASON_MAX = 240
 
 const reasons = z.array(text('A reason', REASON_MAX)).max(REASONS_MAX, `At most ${REASONS_MAX} reasons`)
-const short = (label: string) => text(label, 100)
 const metres = wholeNumber('An altitude', 0, HIGHEST_POINT_M)
 
 export const waysToTravel = ['walk', 'road', 'air', 'boat'] as const
@@ -135,17 +134,17 @@ const additional = {
 
 const specified = {
   name: text('Name', TRIP_NAME_MAX),
-  price: text('Price', 100),
-  destination: text('Destination', 100),
+  price: optionalText('Price', 100),
+  destination: optionalText('Destination', 100),
   duration: optionalText('Duration', 100),
   grade: optionalText('Grade', 100),
-  start_end_point: short('Start and end point'),
-  max_altitude: text('Max altitude', 50),
-  group_size: text('Group size', 50),
-  meal_plan: short('Meal plan'),
-  activity_level: short('Activity level'),
-  accommodation: short('Accommodation'),
-  best_season: short('Best season'),
+  start_end_point: optionalText('Start and end point', 100),
+  max_altitude: optionalText('Max altitude', 50),
+  group_size: optionalText('Group size', 50),
+  meal_plan: optionalText('Meal plan', 100),
+  activity_level: optionalText('Activity level', 100),
+  accommodation: optionalText('Accommodation', 100),
+  best_season: optionalText('Best season', 100),
   overview: Overview,
   highlights: entries('Highlight'),
   itinerary: z.array(ItineraryDay).max(LIST_MAX, `At most ${LIST_MAX} days`).default([]),
@@ -154,19 +153,64 @@ const specified = {
   faq: z.array(Question).max(LIST_MAX, `At most ${LIST_MAX} questions`).default([]),
 }
 
-/** A tour package as a client sends it. On PUT an additional field that is absent stays as it is; null clears it. */
-export const TourInput = z.object({ ...specified, ...additional }).meta({ id: 'TourInput' })
+/** The texts that visitors read of every trip, by their paths and labels. Only a draft may lack some. */
+const shownTexts = {
+  price: 'Price',
+  destination: 'Destination',
+  start_end_point: 'Start and end point',
+  max_altitude: 'Max altitude',
+  group_size: 'Group size',
+  meal_plan: 'Meal plan',
+  activity_level: 'Activity level',
+  accommodation: 'Accommodation',
+  best_season: 'Best season',
+  'overview.title': 'Overview title',
+} as const
+
+/** Returns the texts that a trip lacks before visitors may see it: the path of each field and its label. */
+export function missingTexts(trip: object): { path: string; label: string }[] {
+  return Object.entries(shownTexts)
+    .map(([path, label]) => ({ path, label }))
+    .filter(({ path }) => isBlankAt(trip, path))
+}
+
+/** The rule that only a draft may lack texts. It is asked also where other fields have faults, so that all are told. */
+function completeUnlessDraft<Schema extends z.ZodObject>(schema: Schema): Schema {
+  const rule = (asked: Schema, [path, label]: [string, string]) =>
+    asked.refine((trip) => trip.status === 'draft' || !isBlankAt(trip, path), {
+      path: path.split('.'),
+      error: `${label} is required`,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+  return Object.entries(shownTexts).reduce(rule, schema)
+}
+
+/** Returns whether there is an empty text at this path, "overview.title". */
+function isBlankAt(thing: object, path: string) {
+  const at = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], thing)
+  return at === ''
+}
+
+/**
+ * A tour package as a client sends it; one of status `draft` may lack `shownTexts`. On PUT an additional field that is
+ * absent stays as it is; null clears it.
+ */
+export const TourInput = completeUnlessDraft(z.object({ ...specified, ...additional })).meta({
+  id: 'TourInput',
+})
 export type TourInput = z.infer<typeof TourInput>
 
 /** A destination as a client sends it: a tour package with a region. */
-export const TrekInput = z
-  .object({
+export const TrekInput = completeUnlessDraft(
+  z.object({
     ...specified,
     ...additional,
     region_id: z.string('Choose a region').min(1, 'Choose a region').max(ID_MAX).pipe(Id),
     is_top_destination: z.boolean().nullish(),
-  })
-  .meta({ id: 'TrekInput' })
+  }),
+).meta({ id: 'TrekInput' })
 export type TrekInput = z.infer<typeof TrekInput>
 
 export type TripInput = TourInput &

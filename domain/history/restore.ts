@@ -11,8 +11,9 @@ import { replaceFaq } from '../faq/faq.ts'
 import { documentParts, unpack, type KeptDocument } from '../kept-versions.ts'
 import { withoutPrices, type PriceLimits } from '../price-limits.ts'
 import { editSetting } from '../settings/edits.ts'
+import { refuseIncomplete } from '../trips/complete.ts'
 import { refuseWrongNames } from '../trips/names.ts'
-import type { TripRow } from '../trips/rows.ts'
+import { toTrip, type TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { dropPlansOf, endDraft, hold, keepDraft } from './keep.ts'
 import { withPresentPrices } from './present-prices.ts'
@@ -127,13 +128,20 @@ export async function writeBackIn(
   const table = tables[noun]
   const before = await claim(tx, table, id, version)
   await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
-  if (noun === 'trip') await refuseWrongNames(tx, id, unfit, before as TripRow)
+  if (noun === 'trip') await refuseUnfitTrip(tx, id, before as TripRow)
   await tx
     .updateTable(table as 'trips')
     .set({ is_demo: 0, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
   await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
+}
+
+/** Throws `invalid` when a trip that came back names what is gone, or is public and lacks texts. */
+async function refuseUnfitTrip(tx: Tx, id: string, before: TripRow) {
+  await refuseWrongNames(tx, id, unfit, before)
+  const row = await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (row.status === 'published') refuseIncomplete(toTrip(row))
 }
 
 /** The version as public as the document is now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TRIP_NAME_MAX } from '#contract/trips.ts'
-import { pikey } from '#test/trips.ts'
+import { TourInput, TRIP_NAME_MAX } from '#contract/trips.ts'
+import { pikey, pikeyTour } from '#test/trips.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
 import { contentVersion } from '../content.ts'
 import { removeDemoContent } from '../demo/remove.ts'
@@ -46,6 +46,38 @@ test('a copy has its own rows of the pictures, of the same files in the same ord
   await removeImage('tour', copies[0]!._id, pasang)
   expect(await picturesOf('tour', classicTourId)).toEqual(originals)
 })
+
+test('a draft may be half written, and nobody sees it before the rest is there', async () => {
+  const half = { name: 'Valley of kings', status: 'draft', price: 'USD 540', overview: { title: '' } }
+  const draft = await addTrip('tour', TourInput.parse(half), pasang)
+  expect(draft).toMatchObject({ status: 'draft', price_amount: 54_000, max_altitude: '', accommodation: '' })
+
+  await expect(setTripStatus('tour', draft._id, 'published', pasang)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(/^“Valley of kings” is only half written: Destination, .* are missing/),
+    errors: {
+      max_altitude: ['Max altitude is required'],
+      'overview.title': ['Overview title is required'],
+      best_season: ['Best season is required'],
+    },
+  })
+  expect(await findTrip('tour', draft._id, everyone)).toBeUndefined()
+
+  const whole = TourInput.parse({ ...pikeyTour, ...draft, ...pikeyTour, status: 'draft' })
+  await editTrip('tour', draft._id, whole, pasang)
+  expect(await setTripStatus('tour', draft._id, 'published', pasang)).toMatchObject({ status: 'published' })
+})
+
+test('what visitors see may lack nothing, whether its status is sent or not', () => {
+  expect(paths({ ...pikeyTour, price: ' ', accommodation: undefined })).toEqual(['price', 'accommodation'])
+  expect(paths({ ...pikeyTour, status: 'published', overview: { title: '' } })).toEqual(['overview.title'])
+  expect(paths({ ...pikeyTour, price: '', duration_days: 'ten' })).toEqual(['duration_days', 'price'])
+  expect(paths({ ...pikeyTour, status: 'draft', name: '', price: '' })).toEqual(['name'])
+})
+
+function paths(input: object) {
+  return TourInput.safeParse(input).error?.issues.map(({ path }) => path.join('.'))
+}
 
 test('a copy of demo content is content of staff', async () => {
   const { _id } = await copyTrip('tour', classicTourId, pasang)

@@ -6,6 +6,7 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { copyPictures, nameOfCopy } from '../pictures/copies.ts'
 import type { PriceLimits } from '../price-limits.ts'
+import { refuseIncomplete } from './complete.ts'
 import { refuseFirstPublication } from './first-publication.ts'
 import { refuseWrongNames } from './names.ts'
 import { toTrip } from './rows.ts'
@@ -38,9 +39,9 @@ export async function copyTrip(kind: TripKind, id: string, actor: Actor): Promis
 }
 
 /**
- * Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`, and `invalid` for a draft with a permit
- * or a packing list that is gone: it came back from the bin, and for one that was never public from somebody who keeps
- * prices.
+ * Shows a trip to everyone, or makes it a draft again. Throws `not-found` and `stale`, and `invalid` for a draft that lacks
+ * texts (`refuseIncomplete`), for one with a permit or a packing list that is gone: it came back from the bin, and for one
+ * that was never public from somebody who keeps prices.
  */
 export async function setTripStatus(
   kind: TripKind,
@@ -68,6 +69,7 @@ export async function setTripStatusIn(
 ): Promise<Trip> {
   const stored = await claimTrip(tx, kind, id, version)
   const before = toTrip(stored)
+  if (status === 'published') refuseIncomplete(before)
   await refuseFirstPublication(tx, stored, status, limits)
   if (status === 'published' && before.status === 'draft') await refuseWrongNames(tx, before._id, unfit)
   const row = await tx

@@ -112,11 +112,11 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     setRefused(undefined)
   }
 
-  /** Runs `work` with the typed text if it is valid; otherwise focuses the first invalid field. */
-  function run(work: FormProps<Text, Input>['onSave']) {
+  /** Runs `work` with the typed text, `part` of it replaced, if it is valid; otherwise focuses the first invalid field. */
+  function run(work: FormProps<Text, Input>['onSave'], part?: Partial<Text>) {
     if (isBusy || draft.isAsking) return
     const version = readTheirs ? (theirs ?? origin).version : loaded.version
-    const typed = settle()
+    const typed = { ...settle(), ...part }
     const base = theirs?.text ?? origin.base
     const { input, errors: faults } = check(typed)
     if (input === undefined || Object.keys(faults).length > 0) {
