@@ -13,7 +13,8 @@ import { PictureDrop } from './drop.tsx'
 import { addPicture, type LoadedImage, type Target } from './form-data.ts'
 import { limitOf, TargetSelect } from './form.tsx'
 import { PictureQueue, type Waiting } from './queue.tsx'
-import { blankImage, imageErrors, ImageForm, type ImageText } from './text.ts'
+import { AllFields, NOTHING_OF_ALL, saidOf, type SaidOfAll } from './said-of-all.tsx'
+import { imageErrors, ImageForm, type ImageText } from './text.ts'
 
 type Props = { kind: TripKind; loaded: LoadedImage }
 
@@ -21,7 +22,7 @@ type Props = { kind: TripKind; loaded: LoadedImage }
  * The trip of the new pictures, and their texts by the name of their file: a draft cannot store files, but a person who
  * chooses a file again finds its text again.
  */
-type NewImages = { owner_id: string; said: Record<string, ImageText> }
+type NewImages = { owner_id: string; all: SaidOfAll; said: Record<string, Partial<ImageText>> }
 
 /** A chosen file. Its key is its name, with a number if several files have that name. */
 type Chosen = Omit<Waiting, 'text'>
@@ -38,16 +39,19 @@ export function NewImagesForm({ kind, loaded }: Props) {
 function OpenForm({ kind, loaded: { targets } }: Props) {
   const [query] = useSearchParams()
   const [queue, setQueue] = useState<Chosen[]>([])
+  /** How many pictures were added since the form was opened. */
+  const [stored, setStored] = useState(0)
+  const isOver = queue.length === 0 && stored > 0
   const form = useForm<NewImages, Target>({
-    loaded: { text: { owner_id: query.get('of') ?? '', said: {} } },
-    save: 'Add',
+    loaded: { text: { owner_id: query.get('of') ?? '', all: NOTHING_OF_ALL, said: {} } },
+    save: isOver ? 'Done' : 'Add',
     limitOf,
     check: useCallback(
       (typed: NewImages) => {
         const input = targets.find(({ _id }) => _id === typed.owner_id)
-        return { input, errors: errorsIn(input, typed, queue) }
+        return { input, errors: isOver ? {} : errorsIn(input, typed, queue) }
       },
-      [targets, queue],
+      [targets, queue, isOver],
     ),
     onSave: (target, _, typed) => send(target, typed),
   })
@@ -56,25 +60,31 @@ function OpenForm({ kind, loaded: { targets } }: Props) {
     setQueue((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
   async function send(target: Target, { text: typed, edit: editNow }: Typed<NewImages>) {
-    let stored = 0
+    let added = 0
     for (const { key, file } of queue) {
       change(key, { share: 0, reason: undefined })
       const onProgress = (share: number) => change(key, { share })
-      const result = await addPicture(kind, { target, file, text: saidOf(typed, key), onProgress })
+      const result = await addPicture(kind, { target, file, text: textOf(typed, key), onProgress })
       if ('failure' in result) {
         change(key, { share: undefined, reason: `${result.failure.reason}.` })
         continue
       }
-      stored += 1
+      added += 1
       setQueue((before) => before.filter((one) => one.key !== key))
       editNow(({ said: { [key]: _sent, ...said } }) => ({ said }))
     }
-    if (stored > 0) tell(stored === 1 ? 'Image added' : `${stored} images added`)
-    return stored === queue.length ? {} : { failure: { reason: refusalOf(queue.length - stored) } }
+    if (added > 0) tell(added === 1 ? 'Image added' : `${added} images added`)
+    setStored((before) => before + added)
+    return added === queue.length ? {} : { failure: { reason: refusalOf(queue.length - added) } }
   }
 
   return (
-    <FormSheet form={form} title="Add Image" note={noteOf(queue.length)} isChangedBeside={queue.length > 0}>
+    <FormSheet
+      form={form}
+      title="Add Image"
+      note={noteOf(queue.length, stored)}
+      isChangedBeside={queue.length > 0}
+    >
       <div className="grid gap-5 px-4 py-5 md:px-6">
         <TargetSelect
           label={tripWords[kind].office.pictures.owner}
@@ -95,11 +105,14 @@ function OpenForm({ kind, loaded: { targets } }: Props) {
             }}
           />
         </span>
+        <AllFields
+          count={queue.length}
+          all={text.all}
+          edit={(part) => edit(({ all }) => ({ all: { ...all, ...part } }))}
+        />
         <PictureQueue
-          queue={queue.map((one) => ({ ...one, text: saidOf(text, one.key) }))}
-          edit={(key, part) =>
-            edit((now) => ({ said: { ...now.said, [key]: { ...saidOf(now, key), ...part } } }))
-          }
+          queue={queue.map((one) => ({ ...one, text: textOf(text, one.key) }))}
+          edit={(key, part) => edit(({ said }) => ({ said: { ...said, [key]: { ...said[key], ...part } } }))}
           onRemove={(key) => setQueue((before) => before.filter((one) => one.key !== key))}
         />
       </div>
@@ -107,8 +120,8 @@ function OpenForm({ kind, loaded: { targets } }: Props) {
   )
 }
 
-function saidOf({ said }: NewImages, key: string) {
-  return said[key] ?? blankImage()
+function textOf({ all, said }: NewImages, key: string) {
+  return saidOf(all, said[key])
 }
 
 function chosenOf(files: File[], before: Chosen[]): Chosen[] {
@@ -126,14 +139,15 @@ function errorsIn(target: Target | undefined, text: NewImages, queue: Chosen[]):
   if (!target) errors.owner_id = ['Choose whose pictures they are']
   if (queue.length === 0) errors.image_file = ['Choose a picture']
   for (const [index, { key }] of queue.entries()) {
-    const faults = imageErrors(saidOf(text, key))
+    const faults = imageErrors(textOf(text, key))
     for (const [field, words] of Object.entries(faults)) errors[`images.${index}.${field}`] = words
   }
   return errors
 }
 
-function noteOf(count: number) {
-  if (count === 0) return ''
+function noteOf(count: number, stored: number) {
+  if (count === 0)
+    return stored === 0 ? '' : `${stored === 1 ? '1 picture was' : `${stored} pictures were`} added.`
   return count === 1 ? '1 picture chosen' : `${count} pictures chosen`
 }
 

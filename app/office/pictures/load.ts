@@ -33,6 +33,13 @@ export async function loadPicture(
   return picture ? { picture: pictureOf(picture) } : { problem: 'There is no such picture any more' }
 }
 
+/** Returns the pictures of a trip in their order; none when they could not be fetched. */
+export async function listPictures(kind: TripKind, ownerId: string): Promise<OwnedPicture[]> {
+  const result = await tryApi(at(tripWords[kind].pictures.list, {}, { of: ownerId, limit: 100 }))
+  if ('failure' in result) return []
+  return (await pageOf<PictureList>(result.response)).rows.map(pictureOf)
+}
+
 /** Returns how many pictures a trip has; 0 when that could not be fetched. */
 export async function countPictures(kind: TripKind, ownerId: string): Promise<number> {
   const result = await tryApi(at(tripWords[kind].pictures.list, {}, { of: ownerId, limit: 1 }))

@@ -85,7 +85,10 @@ export function useDraft<Text extends object>(name: string, loaded: Stored<Text>
   }
 }
 
-function unsaved<Text>(name: string, stored: Text): Draft<Text> | undefined {
+/** A draft of an earlier release may lack fields that the form has now: they are as stored. */
+function unsaved<Text extends object>(name: string, stored: Text): Draft<Text> | undefined {
   const draft = readDraft<Text>(name)
-  return draft && !isSame(draft.text, stored) ? draft : undefined
+  const text = { ...stored, ...draft?.text }
+  if (!draft || isSame(text, stored)) return undefined
+  return { ...draft, base: { ...stored, ...draft.base }, text }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { dropDraft, keepDraftSoon, readDraft } from './draft.ts'
 import { isSame } from './merge.ts'
 import { useDraftName } from './use-draft-name.ts'
@@ -8,7 +8,10 @@ import { useDraftName } from './use-draft-name.ts'
  * differs from `blank`, which must not change. What was stored is there when the screen is opened again. `part` tells
  * it from the rest of the screen. Returns the text and the function that replaces it.
  */
-export function useKeptBeside<Text extends object>(part: string, blank: Text): [Text, (text: Text) => void] {
+export function useKeptBeside<Text extends object>(
+  part: string,
+  blank: Text,
+): [Text, Dispatch<SetStateAction<Text>>] {
   const name = useDraftName(part)
   const [text, setText] = useState<Text>(() => ({ ...blank, ...readDraft<Text>(name)?.text }))
 

@@ -29,9 +29,11 @@ import { checkTrip, placedErrors, schemaOf } from './input.ts'
 import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import { sectionOf, sectionsOf, tripLabels } from './section-names.ts'
+import { limitOf as pictureLimit } from '../../pictures/form.tsx'
 import { TripSections } from './sections.tsx'
 import type { TripText } from './text.ts'
 import { publishingWarnings } from './unread-facts.ts'
+import { useTripPictures } from './use-trip-pictures.ts'
 
 type Props = { kind: TripKind; id?: string; loaded: LoadedForm }
 type Open = Props & { title: string; loaded: Exclude<LoadedForm, { failure: unknown }> }
@@ -39,8 +41,8 @@ type Open = Props & { title: string; loaded: Exclude<LoadedForm, { failure: unkn
 const SEEN_AT_ONCE = ' Visitors see the trip as soon as it is added, unless it is a draft.'
 
 const limits = {
-  trek: (path: string) => textLimit(schemaOf('trek'), path),
-  tour: (path: string) => textLimit(schemaOf('tour'), path),
+  trek: (path: string) => limitIn('trek', path),
+  tour: (path: string) => limitIn('tour', path),
 }
 
 /** The form for a new or stored trek or tour. */
@@ -55,9 +57,18 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   const { office } = tripWords[kind]
   /** The warnings that the person must accept before publishing. */
   const [asked, setAsked] = useState<{ of: TripText; warnings: string[] }>()
+  const pictures = useTripPictures(kind)
+  const { errors: wrongPictures } = pictures
   const form = useForm<TripText, TripInput>({
     loaded: trip,
-    check: useCallback((typed: TripText) => checkTrip(kind, typed), [kind]),
+    check: useCallback(
+      (typed: TripText) => {
+        const { input, errors } = checkTrip(kind, typed)
+        return { input, errors: { ...errors, ...wrongPictures } }
+      },
+      [kind, wrongPictures],
+    ),
+    isChangedBeside: pictures.rows.length > 0,
     limitOf: limits[kind],
     labels: tripLabels,
     save: isNew ? 'Add' : 'Update',
@@ -91,8 +102,9 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   async function send(input: TripInput, version: number | undefined, typed: TripText) {
     const result = await saveTrip(kind, id, input, version)
     if (!('failure' in result)) {
-      const { _id } = await result.response.clone().json()
-      return { ...result, looked: { noun: 'trip', id: _id }, to: await whichOf(trip.kept) }
+      const { _id, name } = await result.response.clone().json()
+      const reason = await pictures.addTo({ _id, name })
+      return { ...result, reason, looked: { noun: 'trip', id: _id }, to: await whichOf(trip.kept) }
     }
     const { failure } = result
     return { failure: { ...failure, errors: failure.errors && placedErrors(typed, failure.errors) } }
@@ -101,25 +113,32 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   function answer(status: TripText['status']) {
     setAsked(undefined)
     edit({ status })
-    form.run((input, { version }, { text: typed }) => send({ ...input, status }, version, typed))
+    form.run((input, { version }, { text: typed }) => send(input, version, typed), { status })
   }
 
   /**
    * Shows a preview of the typed text without saving it. A new trip has no page yet, so it is saved as a draft first.
    */
   function preview() {
-    form.run((input, { version }, { text: typed }) =>
-      inNewTab<Outcome>(async (show) => {
-        if (!isNew)
-          return show(await askPreview(kind, id, draft.isChanged || form.kept?.draft ? input : undefined))
-        const result = await send({ ...input, status: 'draft' }, version, typed)
-        if ('failure' in result) return result
-        const { _id } = await result.response.json()
-        const failed = await show(await askPreview(kind, _id))
-        return { to: `${office.list}/${_id}`, replaces: true, reason: failed?.failure.reason }
-      }),
+    if (isNew) edit({ status: 'draft' })
+    form.run(
+      (input, { version }, { text: typed }) =>
+        inNewTab<Outcome>(async (show) => {
+          if (!isNew)
+            return show(await askPreview(kind, id, draft.isChanged || form.kept?.draft ? input : undefined))
+          const result = await send(input, version, typed)
+          if ('failure' in result) return result
+          const { _id } = await result.response.json()
+          const failed = await show(await askPreview(kind, _id))
+          return { to: `${office.list}/${_id}`, replaces: true, reason: failed?.failure.reason }
+        }),
+      isNew ? { status: 'draft' } : undefined,
     )
   }
+
+  /** A trip that visitors do not see yet is saved as it is, without the texts that it lacks. */
+  const isUnseen = isNew || base.status === 'draft'
+  const saveUnseen = text.status === 'published' ? () => answer('draft') : undefined
 
   return (
     <FormSheet
@@ -156,8 +175,9 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       unreadable={trip.unreadable}
       names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
       live={live}
+      isChangedBeside={pictures.rows.length > 0}
       onPreview={preview}
-      onKeepDraft={isNew || base.status === 'draft' ? undefined : keepDraft}
+      onKeepDraft={isUnseen ? saveUnseen : keepDraft}
     >
       <TripSections
         kind={kind}
@@ -167,6 +187,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
         edit={edit}
         regions={regions}
         places={places}
+        pictures={pictures}
       />
     </FormSheet>
   )
@@ -192,4 +213,8 @@ function noteOf(isNew: boolean, isChanged: boolean, status: TripText['status']) 
   const isPublic = isNew && status === 'published'
   if (isChanged) return `Not saved yet. A copy is kept in this browser.${isPublic ? SEEN_AT_ONCE : ''}`
   return isNew ? '' : 'Everything is saved.'
+}
+
+function limitIn(kind: TripKind, path: string) {
+  return /^(?:pictures|all)\./.test(path) ? pictureLimit(path) : textLimit(schemaOf(kind), path)
 }

@@ -18,11 +18,13 @@ import { InstallmentFields } from './installment-fields.tsx'
 import { IncludedFields, SharedQuestionPicker } from './included-fields.tsx'
 import { ItineraryFields } from './itinerary-fields.tsx'
 import { PackingFields } from './packing-fields.tsx'
+import { TripPictureFields } from './picture-fields.tsx'
 import type { KnownPlace } from './places.ts'
 import { factFields, ruleFields, titles } from './section-names.ts'
 import { useSharedTexts } from './shared-picker.tsx'
 import type { TripText } from './text.ts'
 import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
+import type { TripPictures } from './use-trip-pictures.ts'
 
 const RulesPreview = lazy(() => import('./rules-preview.tsx').then((all) => ({ default: all.RulesPreview })))
 
@@ -33,9 +35,10 @@ type Props = TripPart<keyof TripText> & {
   stored: TripText
   regions: Region[]
   places: KnownPlace[] | undefined
+  pictures: TripPictures
 }
 
-export function TripSections({ kind, id, stored, text, edit, regions, places }: Props) {
+export function TripSections({ kind, id, stored, text, edit, regions, places, pictures }: Props) {
   const shown = useDeferredValue(text)
   const days = text.itinerary.length
   const permits = useKnownPermits()
@@ -89,6 +92,9 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
         <Part text={text} fields={['overview_title', 'overview_description', 'overview_sections']}>
           {(part) => <TripOverview text={part} edit={edit} />}
         </Part>
+      </FormSection>
+      <FormSection id="pictures" title={titles.pictures} note={notesOf(pictures.rows.length)}>
+        <TripPictureFields kind={kind} id={id} pictures={pictures} />
       </FormSection>
       <FormSection id="highlights" title={titles.highlights}>
         <Part text={text} fields={['highlights']}>
@@ -159,4 +165,8 @@ export function TripSections({ kind, id, stored, text, edit, regions, places }: 
       )}
     </>
   )
+}
+
+function notesOf(count: number) {
+  return count === 0 ? undefined : `${count} to add`
 }
