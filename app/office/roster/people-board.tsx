@@ -26,7 +26,7 @@ const tones = {
 }
 
 /**
- * Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone. With a mouse a bar is
+ * Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone and on paper. With a mouse a bar is
  * dragged to other days, and by its end to more or fewer; its form does the same.
  */
 export function PeopleBoard({ roster, from, to }: Props) {
@@ -47,7 +47,7 @@ export function PeopleBoard({ roster, from, to }: Props) {
   if (roster.people.length === 0) return <NothingHere says="Nobody of the crew is active." />
   return (
     <div onPointerDown={onPointerDown}>
-      <p className="mb-2 text-[13px] text-muted max-md:hidden pointer-coarse:hidden">
+      <p className="mb-2 text-[13px] text-muted max-md:hidden pointer-coarse:hidden print:hidden">
         Drag a bar to other days, or one of its ends; Enter opens its form.
       </p>
       <Table roster={roster} from={from} to={to} />
@@ -80,14 +80,14 @@ const Table = memo(function Table({ roster: { departures, people }, from, to }: 
   return (
     <div className="overflow-x-auto" role="region" aria-label="People by day" tabIndex={0}>
       <table
-        className="w-full table-fixed border-collapse text-[13px] max-md:block"
+        className="w-full table-fixed border-collapse text-[13px] max-md:block print:block"
         aria-label="People by day"
       >
-        <colgroup className="max-md:hidden">
+        <colgroup className="max-md:hidden print:hidden">
           <col className="w-44" />
           <col span={lengthInDays(from, to)} />
         </colgroup>
-        <thead className="max-md:hidden">
+        <thead className="max-md:hidden print:hidden">
           <tr>
             <th className="w-44 border-b border-line py-1.5 text-left font-medium text-muted" scope="col">
               Person
@@ -105,16 +105,16 @@ const Table = memo(function Table({ roster: { departures, people }, from, to }: 
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-md:block print:block">
           {people.map(({ _id, name, absences }) =>
             lanesOf([...(placesOf.get(_id) ?? []), ...absences], from, to).map((lane, row, lanes) => (
               <tr
                 key={`${_id} ${row}`}
-                className={`max-md:block max-md:py-1 ${row === lanes.length - 1 ? 'max-md:border-b max-md:border-line' : ''}`}
+                className={`max-md:block max-md:py-1 print:block print:py-1 ${row === lanes.length - 1 ? 'border-line max-md:border-b print:border-b' : ''}`}
               >
                 {row === 0 && (
                   <th
-                    className="border-line py-1 pr-2 text-left font-normal md:border-b"
+                    className="border-line py-1 pr-2 text-left font-normal md:border-b print:block print:border-0 print:font-semibold"
                     scope="row"
                     rowSpan={lanes.length}
                   >
@@ -122,6 +122,9 @@ const Table = memo(function Table({ roster: { departures, people }, from, to }: 
                       {name}
                     </Link>
                   </th>
+                )}
+                {lane.every(({ place }) => !place) && (
+                  <td className="text-muted md:hidden print:block">Free on these days</td>
                 )}
                 {lane.map(({ days, place }, index) => (
                   <Piece
@@ -145,9 +148,9 @@ type PieceProps = { place: Place | Absence | undefined; days: number; isLast: bo
 /** A piece of a row. Only the last row of a person has a line below. */
 function Piece({ place, days, isLast }: PieceProps) {
   const line = isLast ? 'border-b border-line' : ''
-  if (!place) return <td className={`max-md:hidden ${line}`} colSpan={days} />
+  if (!place) return <td className={`max-md:hidden print:hidden ${line}`} colSpan={days} />
   return (
-    <td className={`p-0.5 max-md:block max-md:border-0 ${line}`} colSpan={days}>
+    <td className={`p-0.5 max-md:block max-md:border-0 print:block print:border-0 ${line}`} colSpan={days}>
       {'crew_id' in place ? <Bar place={place} /> : <Away absence={place} />}
     </td>
   )
@@ -169,8 +172,9 @@ function Bar({ place }: { place: Place }) {
       data-drag={_id}
     >
       {trip_name}
-      <span className="md:hidden">
-        , {formatDate(from_day)} to {formatDate(to_day)}
+      <span className="md:hidden print:inline">
+        , {formatDate(from_day)} to {formatDate(to_day)}, {stateInWords(place).toLowerCase()}
+        {faults.length > 0 && `. ${faults.join('. ')}`}
       </span>
     </Link>
   )
@@ -183,7 +187,7 @@ function Away({ absence }: { absence: Absence }) {
       title={absenceInWords(absence)}
     >
       Not available
-      <span className="md:sr-only">
+      <span className="md:sr-only print:not-sr-only">
         , {formatDate(absence.from_day)} to {formatDate(absence.to_day)}
       </span>
     </span>
