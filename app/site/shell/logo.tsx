@@ -3,12 +3,16 @@ import { widthsOf } from '#contract/images.ts'
 import type { Chrome } from './menus.ts'
 
 type Mark = Chrome['brand']['mark']
+/** So many letters fit beside the mark in one line of a phone; so many in two lines of smaller letters. */
+const ONE_LINE_MAX = 13
+const TWO_LINES_MAX = 44
+
 /** `dark`: the address of the mark for dark ground, where the logo stands on such. */
 type Props = { mark: Mark; dark?: string | null | undefined; name: string; tagline?: string }
 
 /**
- * The operator's own mark, or a ridge with one lit summit, and the operator's name. The tagline beside it wraps out of
- * sight where it has no room.
+ * The operator's own mark, or a ridge with one lit summit, and the operator's name, whole. The tagline beside it wraps out
+ * of sight where it has no room.
  */
 export function Logo({ mark, dark, name, tagline }: Props) {
   return (
@@ -18,7 +22,7 @@ export function Logo({ mark, dark, name, tagline }: Props) {
     >
       <span className="flex h-11 max-w-full items-center gap-3 *:shrink-0">
         {dark ? <DarkMark src={dark} /> : mark ? <OwnMark {...mark} /> : <RidgeMark />}
-        <span className="min-w-0 shrink! truncate py-1">{name}</span>
+        <span className={`min-w-0 shrink! ${sizeOf(name)}`}>{name}</span>
       </span>
       {tagline && (
         <small className="mt-[3px] ml-0.5 hidden border-l border-current py-1 pl-[13px] font-sans text-[0.78125rem] leading-none font-medium tracking-normal whitespace-nowrap opacity-80 xl:block">
@@ -27,6 +31,13 @@ export function Logo({ mark, dark, name, tagline }: Props) {
       )}
     </a>
   )
+}
+
+/** A name of several words may need two lines, and a very long one three: they keep the height of the header. */
+function sizeOf(name: string) {
+  if (name.length <= ONE_LINE_MAX) return 'py-1 whitespace-nowrap'
+  if (name.length <= TWO_LINES_MAX) return 'text-[1.0625rem] leading-[1.15] tracking-[-0.01em] text-balance'
+  return 'text-[0.8125rem] leading-[1.1] tracking-normal text-balance wrap-anywhere'
 }
 
 function DarkMark({ src }: { src: string }) {
