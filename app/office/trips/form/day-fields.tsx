@@ -5,6 +5,7 @@ import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
+import { spotIn } from '../../kit/form/spot.ts'
 import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
 
@@ -201,10 +202,11 @@ function Walk({ at, day, edit }: Part) {
         <TextInput
           path={at('lat')}
           label="Latitude"
+          help="Paste both from a map, “27.8056, 86.7140”; a known place brings them."
           inputMode="decimal"
           isOptional
           value={day.lat}
-          onChange={(lat) => edit({ lat })}
+          onChange={(typed) => edit(spotIn(typed))}
         />
         <TextInput
           path={at('lon')}
