@@ -34,7 +34,7 @@ dd{margin:0}small{color:#56666d;font-weight:400}:target{background:#e1f1f3}
 
 /** Returns the page at /api/docs: /api/openapi.json for people. It works offline and without scripts. */
 export async function docsPage(document: ApiDocument): Promise<Constant> {
-  const { body, policy } = await plainPage({ title: 'API · Chautari', content: content(document), style })
+  const { body, policy } = await plainPage({ title: 'API', content: content(document), style })
   return {
     text: body,
     headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': policy },

@@ -25,8 +25,13 @@ export function useFocusAfter(isShown: boolean) {
   }
 }
 
+/** What is wrong with several fields together stands at the top of their group; its first field is where to mend it. */
 function firstFault(frame: HTMLElement | null) {
-  return frame?.querySelector('[aria-invalid=true]')
+  const ofGroup = frame?.querySelector('fieldset > [role=alert]')?.parentElement
+  return (
+    frame?.querySelector('[aria-invalid=true]') ??
+    ofGroup?.querySelector('input:not([type=hidden]), select, textarea, button')
+  )
 }
 
 /**
