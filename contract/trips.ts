@@ -16,6 +16,7 @@ import { LIST_MAX, LONG_TEXT_MAX, Overview, Question } from './trip-texts.ts'
 import { Currency, AMOUNT_MAX } from './money.ts'
 import { HIGHEST_POINT_M } from './numbers.ts'
 import { Id, ID_MAX, optionalText, text } from './text.ts'
+import { completeUnlessDraft, titledOrDescribed } from './complete-trips.ts'
 import { degrees, wholeNumber } from './whole.ts'
 
 // The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
@@ -57,20 +58,14 @@ const dayFacts = {
   ascent_note: text('Ascent note', ENTRY_MAX).nullish(),
 }
 
-export const ItineraryDay = z
-  .object({
+export const ItineraryDay = titledOrDescribed(
+  z.object({
     day: text('Day', 100),
-    /** May be empty where the title says it all. */
     description: optionalText('Day description', LONG_TEXT_MAX).unwrap(),
     rich: z.nullish(RichText),
     ...dayFacts,
-  })
-  .refine(({ title, description }) => description !== '' || title != null, {
-    path: ['description'],
-    error: 'Day description is required',
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .meta({ id: 'ItineraryDay' })
+  }),
+).meta({ id: 'ItineraryDay' })
 export type ItineraryDay = z.infer<typeof ItineraryDay>
 
 const additional = {
@@ -151,46 +146,6 @@ const specified = {
   included: entries('Included'),
   excluded: entries('Excluded'),
   faq: z.array(Question).max(LIST_MAX, `At most ${LIST_MAX} questions`).default([]),
-}
-
-/** The texts that visitors read of every trip, by their paths and labels. Only a draft may lack some. */
-const shownTexts = {
-  price: 'Price',
-  destination: 'Destination',
-  start_end_point: 'Start and end point',
-  max_altitude: 'Max altitude',
-  group_size: 'Group size',
-  meal_plan: 'Meal plan',
-  activity_level: 'Activity level',
-  accommodation: 'Accommodation',
-  best_season: 'Best season',
-  'overview.title': 'Overview title',
-} as const
-
-/** Returns the texts that a trip lacks before visitors may see it: the path of each field and its label. */
-export function missingTexts(trip: object): { path: string; label: string }[] {
-  return Object.entries(shownTexts)
-    .map(([path, label]) => ({ path, label }))
-    .filter(({ path }) => isBlankAt(trip, path))
-}
-
-/** The rule that only a draft may lack texts. It is asked also where other fields have faults, so that all are told. */
-function completeUnlessDraft<Schema extends z.ZodObject>(schema: Schema): Schema {
-  const rule = (asked: Schema, [path, label]: [string, string]) =>
-    asked.refine((trip) => trip.status === 'draft' || !isBlankAt(trip, path), {
-      path: path.split('.'),
-      error: `${label} is required`,
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    })
-  return Object.entries(shownTexts).reduce(rule, schema)
-}
-
-/** Returns whether there is an empty text at this path, "overview.title". */
-function isBlankAt(thing: object, path: string) {
-  const at = path
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], thing)
-  return at === ''
 }
 
 /**

@@ -1,4 +1,5 @@
-import { missingTexts, type Trip } from '#contract/trips.ts'
+import { missingTexts } from '#contract/complete-trips.ts'
+import type { Trip } from '#contract/trips.ts'
 import { DomainError } from '../errors.ts'
 
 /** Throws `invalid`, with the fields, for a trip that lacks texts which visitors read of every trip. */
