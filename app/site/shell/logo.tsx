@@ -17,10 +17,10 @@ type Props = { mark: Mark; dark?: string | null | undefined; name: string; tagli
 export function Logo({ mark, dark, name, tagline }: Props) {
   return (
     <a
-      className="flex h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]"
+      className="flex min-h-11 min-w-0 flex-wrap content-start items-center gap-x-3 overflow-hidden font-display xl:h-11 text-[1.625rem] leading-none font-medium tracking-[-0.02em]"
       href={href('/')}
     >
-      <span className="flex h-11 max-w-full items-center gap-3 *:shrink-0">
+      <span className="flex min-h-11 max-w-full items-center gap-3 *:shrink-0 xl:h-11">
         {dark ? <DarkMark src={dark} /> : mark ? <OwnMark {...mark} /> : <RidgeMark />}
         <span className={`min-w-0 shrink! ${sizeOf(name)}`}>{name}</span>
       </span>
@@ -33,11 +33,15 @@ export function Logo({ mark, dark, name, tagline }: Props) {
   )
 }
 
-/** A name of several words may need two lines, and a very long one three: they keep the height of the header. */
+/**
+ * A name of several words may need two lines, and a very long one three. Between 1024 and 1280 pixels the menu leaves the
+ * least room, so the letters are smaller there.
+ */
 function sizeOf(name: string) {
   if (name.length <= ONE_LINE_MAX) return 'py-1 whitespace-nowrap'
-  if (name.length <= TWO_LINES_MAX) return 'text-[1.0625rem] leading-[1.15] tracking-[-0.01em] text-balance'
-  return 'text-[0.8125rem] leading-[1.1] tracking-normal text-balance wrap-anywhere'
+  if (name.length <= TWO_LINES_MAX)
+    return 'text-[1.0625rem] leading-[1.15] tracking-[-0.01em] text-balance lg:max-xl:text-[0.8125rem]'
+  return 'text-[0.8125rem] leading-[1.1] tracking-normal text-balance wrap-anywhere lg:max-xl:text-[0.6875rem]'
 }
 
 function DarkMark({ src }: { src: string }) {
