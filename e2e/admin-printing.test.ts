@@ -12,6 +12,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
 let page: Page
 let departure: Departure
+type Person = { _id: string; name: string; roles: string[] }
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' })
@@ -44,6 +45,23 @@ test('the report of payments is printed with its sums', async () => {
   expect(text).toContain(today().slice(0, 7))
   expect(text).toContain('US$300')
   expect(text).not.toMatch(/Export CSV|Search or go to|Log out/)
+})
+
+test('the roster by person is printed as a list, with days and whether somebody has agreed', async () => {
+  const crew = (await (await callAsColleague(site.url, 'GET', '/api/crew/')).json()) as Person[]
+  const guide = crew.find(({ roles }) => roles.includes('guide'))!
+  const assigned = await callAsColleague(site.url, 'POST', `/api/departures/${departure._id}/crew/`, {
+    crew_id: guide._id,
+    role: 'guide',
+    overrule: 'A test of paper',
+  })
+  expect(assigned.status).toBe(201)
+
+  const text = await printed(`/admin/roster?by=person&days=7&from=${departure.start_date}`)
+  expect(text).toContain(guide.name)
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Everest Base Camp Trek, .* to .*, not asked yet/)
+  expect(text).toContain('Free on these days')
+  expect(text).not.toMatch(/Drag a bar|By departure/)
 })
 
 test.each([
