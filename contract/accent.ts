@@ -29,14 +29,18 @@ export function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
+/** The contrast of a colour on the light surface where it has the least, with one decimal, rounded down. */
+export function reachedOnPages(color: string): number {
+  return Math.floor(Math.min(...DAY.map((surface) => contrast(color, surface))) * 10) / 10
+}
+
 /**
  * Why a colour cannot be the accent, with one like it that can; undefined when it can. White letters stand on it, and it
  * is the colour of letters on all light surfaces.
  */
 export function accentProblem(color: string): string | undefined {
-  const worst = Math.min(...DAY.map((surface) => contrast(color, surface)))
-  if (worst >= TEXT_CONTRAST) return undefined
-  const reached = Math.floor(worst * 10) / 10
+  const reached = reachedOnPages(color)
+  if (reached >= TEXT_CONTRAST) return undefined
   return `This colour is too pale to be read: it reaches a contrast of ${reached} to 1 on the pages, and 4.5 to 1 is needed. ${darkEnough(color)} would do`
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contrast } from '#contract/accent.ts'
+import { reachedOnPages } from '#contract/accent.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactClass } from '../compact.ts'
 import { valueAt } from '../json.ts'
@@ -10,19 +10,19 @@ import { pictureProblem } from './picture-file.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** A colour as a text field and as the browser's colour picker, with its contrast on white. */
+/** A colour as a text field and as the browser's colour picker, with its contrast on the pages. */
 export function ColorField({ field, path, value, onChange }: OneProps<'color'>) {
   const { errors, leave } = useField(dotted(path))
   const written = valueAt(value, path)
   const text = typeof written === 'string' ? written : ''
   const shown = COLOR.test(text) ? text : field.initial
-  const reached = Math.floor(contrast(shown, '#ffffff') * 10) / 10
+  const reached = reachedOnPages(shown)
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <TextInput
         path={dotted(path)}
         label={field.label}
-        help={errors ? field.help : `${field.help ?? ''} Its contrast on white is ${reached} to 1.`}
+        help={errors ? field.help : `${field.help ?? ''} Its contrast on the pages is ${reached} to 1.`}
         placeholder={field.initial}
         maxLength={7}
         spellCheck={false}
