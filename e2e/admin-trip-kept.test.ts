@@ -114,8 +114,6 @@ test('what the server finds wrong among several fields is where the cursor goes'
 test('an SVG is a logo: it is shown before it is saved, and the site serves it as a picture', async () => {
   await page.goto('/admin/pictures/new')
   const dialog = page.getByRole('dialog', { name: 'Add Pictures' })
-  const svg = (content: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${content}</svg>`)
   await dialog.getByLabel('Choose pictures').setInputFiles([
     {
       name: 'mark.svg',
@@ -135,6 +133,10 @@ test('an SVG is a logo: it is shown before it is saved, and the site serves it a
   const served = await fetch(site.url + mark!.image_file)
   expect(served.headers.get('content-type')).toMatch(/^image\/(webp|jpeg|avif)/)
 })
+
+function svg(content: string) {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${content}</svg>`)
+}
 
 async function tourImages(name: string) {
   const images = await read<{ tour_id: string; tour_name: string; alt: string; credit: string }[]>(
