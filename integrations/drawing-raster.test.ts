@@ -88,7 +88,7 @@ test.each([
   expect(readdirSync(env.dataDir)).not.toContain('images')
 })
 
-test('an SVG that takes too long is refused, and the next picture is drawn', async () => {
+test('an SVG that takes too much of the processor is refused, and the next one is drawn', async () => {
   const slow = svg(
     `<defs><path id="u0" d="M0 0h900v900z"/>${nested(5)}</defs><use xlink:href="#u5" opacity=".5"/>`,
     'viewBox="0 0 900 900"',
@@ -96,7 +96,7 @@ test('an SVG that takes too long is refused, and the next picture is drawn', asy
   await expect(takeIn(Buffer.from(slow))).rejects.toMatchObject({ reason: 'drawing' })
 
   expect(await takeIn(Buffer.from(svg('<path d="M0 0h9v9z"/>')))).toMatchObject({ width: 1000 })
-}, 30_000)
+})
 
 test('a packed SVG, one in another encoding, and one that only ends as one are no pictures', async () => {
   const plain = svg('<path d="M0 0h9v9z"/>')

@@ -10,7 +10,6 @@ import { inPictureProcess } from './picture-process.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { hurry, inTurn, type Place, type Turn } from './picture-turns.ts'
 import type { ShareLook, Typefaces } from './share-picture.ts'
-import { takePicture } from './take-picture.ts'
 import { readIfThere, syncFolder, writeWhole } from './whole-files.ts'
 
 const SHA = /^[0-9a-f]{32}$/
@@ -30,7 +29,9 @@ export const SHIPPED: string = join('demo', 'ready-pictures', encodersName)
 export async function takeIn(bytes: Uint8Array): Promise<Master> {
   if (bytes.byteLength > IMAGE_MAX_BYTES) throw new PictureRefusal('too-big')
   if (await isDiskNearlyFull()) throw new PictureRefusal('not-kept')
-  const { encoded, master } = await inTurn((signal) => takePicture(signal, bytes), { turn: 'upload' })
+  const { encoded, master } = await inTurn((signal) => inPictureProcess(signal, 'takeMaster', bytes), {
+    turn: 'upload',
+  })
   await keepMaster(join(folderOf(master.sha), 'master.webp'), encoded)
   return master
 }

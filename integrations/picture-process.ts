@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { isDrawing } from './drawing-raster.ts'
 import { grownHeapCollection } from './heap.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import type { Answer, Order, PictureWorks } from './picture-program.ts'
@@ -65,6 +66,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
   }
   signal.addEventListener('abort', kill)
   clearTimeout(at.idle)
+  const isDrawn = parts[0] instanceof Uint8Array && isDrawing(parts[0])
   const isLarge = parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES
   // What such a work takes comes on top of what the server holds, so the server first gives back what visitors left.
   if (isLarge || isWide(name, parts)) collectGrownHeap()
@@ -84,7 +86,9 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
     signal.removeEventListener('abort', kill)
     clearTimeout(limit)
     at.underway.delete(id)
-    if (at.underway.size === 0) {
+    // librsvg may go on drawing what was refused, so the process ends at once.
+    if (isDrawn) kill()
+    else if (at.underway.size === 0) {
       if (isLarge) letGo(at)
       else rest(at)
     }

@@ -14,9 +14,12 @@ import {
 import { PictureRefusal } from './picture-refusal.ts'
 import { drawShare } from './share-picture.ts'
 
+/** In microseconds of the processor, so that a busy machine refuses no logo: one takes some hundredths of a second. */
+const DRAWING_MAX_CPU_US = 4_000_000
+
 const works = {
   async takeMaster(bytes: Uint8Array) {
-    const encoded = await encodeMaster(isDrawing(bytes) ? await drawUploaded(bytes) : bytes)
+    const encoded = await encodeMaster(isDrawing(bytes) ? await drawWithin(bytes) : bytes)
     return { encoded, master: await describePicture(encoded) }
   },
   async clean(bytes: Uint8Array, maxWidth: number, quality: number) {
@@ -42,6 +45,26 @@ process.on('message', (order: Order) => void carryOut(order))
 // server waits for, and exits when the server disconnects or is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
+
+/**
+ * Draws an uploaded SVG. Throws `PictureRefusal` of reason `drawing` when it takes too much of the processor: librsvg
+ * cannot be stopped, so the server then ends this process.
+ */
+async function drawWithin(bytes: Uint8Array): Promise<Uint8Array> {
+  const before = process.cpuUsage()
+  let watch: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    watch = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if (user + system > DRAWING_MAX_CPU_US) reject(new PictureRefusal('drawing'))
+    }, 100)
+  })
+  try {
+    return await Promise.race([drawUploaded(bytes), late])
+  } finally {
+    clearInterval(watch)
+  }
+}
 
 async function carryOut({ id, name, parts }: Order) {
   const work = works[name] as (...given: unknown[]) => Promise<unknown>
