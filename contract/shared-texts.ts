@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { plainOf } from './rich-plain.ts'
+import { picturesIn, RichText } from './rich-text.ts'
 import { optionalText, text } from './text.ts'
 import { LONG_TEXT_MAX } from './trip-texts.ts'
 import { ENTRY_MAX } from './trips.ts'
@@ -22,8 +24,14 @@ export const sharedTextWords: Record<SharedTextKind, string> = {
 
 const ANSWER_NEEDED = 'A question needs an answer'
 const ANSWER_ALONE = 'Only a question has an answer'
+const NO_PICTURES = 'A shared answer shows no pictures, because each belongs to one trip'
 
 const kind = z.enum(sharedTextKinds, 'Choose what kind of text it is')
+
+const SharedAnswer = RichText.refine(
+  (rich) => plainOf(rich).length <= LONG_TEXT_MAX,
+  `Answer must be at most ${LONG_TEXT_MAX} characters`,
+).refine((rich) => picturesIn(rich).length === 0, NO_PICTURES)
 
 /** A shared text as a client sends it. `text` is the question when it is one, and `answer` its answer. */
 export const SharedTextInput = z
@@ -31,9 +39,11 @@ export const SharedTextInput = z
     kind,
     text: text('Text', ENTRY_MAX),
     answer: optionalText('Answer', LONG_TEXT_MAX),
+    /** The answer with its formatting. Left out on PUT, it stays as long as the answer does. */
+    rich: z.nullish(SharedAnswer),
   })
-  .superRefine(({ kind: of, answer }, context) => {
-    if ((of === 'question') === Boolean(answer)) return
+  .superRefine(({ kind: of, answer, rich }, context) => {
+    if (of === 'question' ? answer !== '' : answer === '' && !rich) return
     const message = of === 'question' ? ANSWER_NEEDED : ANSWER_ALONE
     context.addIssue({ code: 'custom', path: ['answer'], message })
   })
@@ -47,6 +57,7 @@ export const SharedText = z
     kind: z.enum(sharedTextKinds),
     text: z.string(),
     answer: z.string(),
+    rich: z.nullish(RichText),
     trips: z.int(),
     version: z.int(),
     updated_at: z.string(),
@@ -61,14 +72,20 @@ export const SharedTextUse = z
     trip_name: z.string(),
     /** Its form in the office. */
     path_in_admin: z.string(),
-    own: z.object({ text: z.string(), answer: z.string() }).nullable(),
+    own: z.object({ text: z.string(), answer: z.string(), rich: z.nullish(RichText) }).nullable(),
   })
   .meta({ id: 'SharedTextUse' })
 export type SharedTextUse = z.infer<typeof SharedTextUse>
 
 /** A text that several trips say in the same words and that nobody shares yet. */
 export const RepeatedText = z
-  .object({ kind: z.enum(sharedTextKinds), text: z.string(), answer: z.string(), trips: z.int() })
+  .object({
+    kind: z.enum(sharedTextKinds),
+    text: z.string(),
+    answer: z.string(),
+    rich: z.nullish(RichText),
+    trips: z.int(),
+  })
   .meta({ id: 'RepeatedText' })
 export type RepeatedText = z.infer<typeof RepeatedText>
 

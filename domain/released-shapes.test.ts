@@ -22,6 +22,7 @@ import { readBlog } from './posts/read.ts'
 import { documentIn } from './proposals/rows.ts'
 import { readRetention } from './retention/run.ts'
 import { readSetting, readSettings } from './settings.ts'
+import { readSharedText } from './shared-texts/shared-texts.ts'
 import { listMet } from './stored.ts'
 import { listUnreadable } from './site/stored-check.ts'
 import { findTrip } from './trips/read.ts'
@@ -109,6 +110,7 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
   if (column === 'rich' && table === 'faq_entries') return answerOf(document)
+  if (table === 'shared_texts') return sharedAnswerOf(document)
   return postOf(table, column, document)
 }
 
@@ -150,6 +152,16 @@ async function codeOf(trip_ids: string) {
 async function answerOf(rich: string) {
   await db.updateTable('faq_entries').set({ rich }).execute()
   return (await listFaq())[0]!.rich
+}
+
+async function sharedAnswerOf(rich: string) {
+  const at = new Date().toISOString()
+  const texts = { kind: 'question', text: 'How?', answer: 'So.' } as const
+  await db
+    .insertInto('shared_texts')
+    .values({ id: 's', ...texts, rich, version: 1, created_at: at, updated_at: at })
+    .execute()
+  return (await readSharedText('s')).rich
 }
 
 async function postOf(table: string, column: string, document: string) {

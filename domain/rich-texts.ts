@@ -13,7 +13,7 @@ const StoredTree = unlimited(RichText).nullable()
 
 /**
  * Returns a document as it is stored: each text that comes with a tree says what the tree says, a tree that is no more
- * than plain text is left out, and a text that comes without one, as the calls of the specification send it, keeps the
+ * than plain text or says nothing is left out, and a text that comes without one, as the calls of the specification send it, keeps the
  * tree that the same text had `before`.
  */
 export function settled<Document>(sent: Document, before?: unknown): Document {
@@ -51,7 +51,7 @@ function settle(value: unknown, known: Map<string, Tree>): unknown {
   const name = fieldOf(rest)
   if (name === 'rich') return inner
   const rich = sent === undefined ? known.get(wordsOf(rest)) : sent && tidied(sent)
-  if (!rich) return inner
+  if (!rich || rich.blocks.length === 0) return inner
   return { ...inner, [name]: plainOf(rich), ...(!isPlain(rich) && { rich }) }
 }
 

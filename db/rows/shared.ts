@@ -6,6 +6,8 @@ export interface SharedTextRow {
   text: string
   /** Of a question; empty else. */
   answer: string
+  /** The tree of the answer; null where the plain text is all. */
+  rich: string | null
   version: number
   created_at: string
   updated_at: string

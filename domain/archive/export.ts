@@ -28,6 +28,7 @@ export const documentColumns: Record<string, string[]> = {
   permits: ['facts'],
   proposal_versions: ['document'],
   settings: ['document'],
+  shared_texts: ['rich'],
   traveller_gear: ['answers'],
   trips: [
     'best_months',

@@ -1,12 +1,13 @@
-import type { RepeatedText, SharedTextKind } from '#contract/shared-texts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { sharedTextKinds, type RepeatedText, type SharedTextKind } from '#contract/shared-texts.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { inParts } from '../lists/parts.ts'
 import { entriesOf, type TripRow } from '../trips/rows.ts'
 
-/** What a trip says once: an entry, or a question with its answer. */
-export type Said = Pick<RepeatedText, 'text' | 'answer'>
+/** What a trip says once: an entry, or a question with its answer and the formatting of that. */
+export type Said = Pick<RepeatedText, 'text' | 'answer' | 'rich'>
 
 /** What one trip says, by the kind. */
 export type SaidByTrip = {
@@ -19,6 +20,8 @@ export type SaidByTrip = {
 type Entries = Pick<Trip, 'included' | 'excluded' | 'faq'>
 
 const READ_AT_ONCE = 100
+/** More repeated texts than these nobody looks through at once. */
+const REPEATED_MAX = 100
 /** From this share of words in common on, two texts say nearly the same. */
 const NEAR = 0.5
 
@@ -46,12 +49,30 @@ export async function saidByTrips(tx: Tx | typeof db = db): Promise<SaidByTrip[]
   return all
 }
 
+/** Returns what at least two trips say alike and is not among the `shared`, what most of them say first. */
+export function repeatedIn(trips: SaidByTrip[], shared: (Said & { kind: SharedTextKind })[]): RepeatedText[] {
+  const known = new Set(shared.map(({ kind, text, answer }) => keyOf(kind, { text, answer })))
+  const found = new Map<string, RepeatedText>()
+  for (const { said } of trips)
+    for (const kind of sharedTextKinds)
+      for (const [key, one] of new Map(said[kind].map((each) => [keyOf(kind, each), each])))
+        found.set(key, { kind, ...one, trips: (found.get(key)?.trips ?? 0) + 1 })
+  return [...found.values()]
+    .filter(({ kind, text, answer, trips: count }) => count > 1 && !known.has(keyOf(kind, { text, answer })))
+    .toSorted((one, other) => other.trips - one.trips)
+    .slice(0, REPEATED_MAX)
+}
+
+function keyOf(kind: string, { text, answer, rich = null }: Said) {
+  return JSON.stringify([kind, text, answer, rich])
+}
+
 /** Returns what a trip says, by the kind. */
 function saidIn({ included, excluded, faq }: Entries): Record<SharedTextKind, Said[]> {
   return {
     included: included.map((text) => ({ text, answer: '' })),
     excluded: excluded.map((text) => ({ text, answer: '' })),
-    question: faq.map(({ question, answer }) => ({ text: question, answer })),
+    question: faq.map(toSaid),
   }
 }
 
@@ -61,17 +82,24 @@ export function resaid(row: TripRow, kind: SharedTextKind, before: Said, after: 
   if (!saidIn(trip)[kind].some((one) => isSame(one, before))) return undefined
   if (kind !== 'question')
     return { [kind]: JSON.stringify(trip[kind].map((text) => (text === before.text ? after.text : text))) }
-  // The other answers keep their formatting.
+  const { text: question, answer, rich } = after
   const faq = trip.faq.map((one) =>
-    isSame({ text: one.question, answer: one.answer }, before)
-      ? { question: after.text, answer: after.answer }
-      : one,
+    isSame(toSaid(one), before) ? { question, answer, ...(rich && { rich }) } : one,
   )
   return { faq: JSON.stringify(faq) }
 }
 
+/** Whether two say the same; a trip that formats an answer in its own way does not. */
 export function isSame(one: Said, other: Said): boolean {
-  return one.text === other.text && one.answer === other.answer
+  return (
+    one.text === other.text &&
+    one.answer === other.answer &&
+    isDeepStrictEqual(one.rich ?? null, other.rich ?? null)
+  )
+}
+
+function toSaid({ question, answer, rich }: Trip['faq'][number]): Said {
+  return { text: question, answer, ...(rich && { rich }) }
 }
 
 /** Whether two texts have half of their words in common, or ask the same. */

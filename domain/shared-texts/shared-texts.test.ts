@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { richOf } from '#contract/rich-plain.ts'
+import type { RichSpan, RichText } from '#contract/rich-text.ts'
+import { SharedTextInput } from '#contract/shared-texts.ts'
 import type { TripInput } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { pikey } from '#test/trips.ts'
 import { addTrip, editTrip } from '../trips/write.ts'
 import { readTrips } from '../trips/read.ts'
@@ -8,6 +12,7 @@ import {
   addSharedText,
   editSharedText,
   listSharedTexts,
+  readSharedText,
   removeSharedText,
   repeatedTexts,
   takeOverSharedText,
@@ -104,6 +109,97 @@ test('of two who make two shared texts one at once, the second is told at the fi
   })
 })
 
+test('a shared answer has the same formatting in every trip that says it, and a trip with formatting of its own keeps that', async () => {
+  const answer = 'Ask the guide.'
+  const asked = (spans: RichSpan[]) => ({ question: 'How high is the col?', answer, rich: treeOf(spans) })
+  const bold = [{ text: 'Ask ' }, { text: 'the guide.', bold: true }]
+  const one = await trip('West col', { faq: [asked(bold), question] })
+  const other = await trip('East col', { faq: [asked(bold)] })
+  const own = await trip('South col', { faq: [asked([{ text: answer, italic: true }])] })
+  const plain = await trip('North col', { faq: [{ question: 'How high is the col?', answer }] })
+  const [repeated] = (await repeatedTexts()).filter(({ text }) => text === 'How high is the col?')
+  expect(repeated).toMatchObject({ answer, rich: treeOf(bold), trips: 2 })
+
+  const input = { kind: 'question', text: 'How high is the col?', answer, rich: treeOf(bold) } as const
+  const shared = await addSharedText(input, actor)
+  expect(shared).toMatchObject({ answer, rich: treeOf(bold), trips: 2 })
+  expect((await repeatedTexts()).some(({ text }) => text === input.text)).toBe(false)
+  await expect(addSharedText({ ...input, rich: null }, actor)).rejects.toMatchObject({ code: 'invalid' })
+  const near = (await usesOfSharedText(shared._id)).filter(({ own: words }) => words !== null)
+  expect(near.map(({ trip_id }) => trip_id).toSorted()).toEqual([own._id, plain._id].toSorted())
+
+  // Only the formatting changes, then the words: what the tree says becomes the answer.
+  const linked = [{ text: 'See ' }, { text: 'the list', link: { kind: 'page', id: '/treks' } as const }]
+  const list: RichText['blocks'][number] = {
+    type: 'list',
+    ordered: false,
+    items: [
+      { spans: linked },
+      { spans: [{ text: 'Ask' }], list: { ordered: true, items: [{ spans: bold }] } },
+    ],
+  }
+  for (const [tree, says] of [
+    [treeOf([{ text: 'Ask ', italic: true }, { text: 'the guide.' }]), answer],
+    [treeOf(linked, list), 'See the list\n\n- See the list\n- Ask\n  1. Ask the guide.'],
+  ] as const) {
+    const edited = await editSharedText(shared._id, { ...input, rich: tree }, actor)
+    expect(edited).toMatchObject({ answer: says, rich: tree, trips: 2 })
+    expect(await faqOf(one._id)).toEqual([{ question: input.text, answer: says, rich: tree }, question])
+    expect(await faqOf(other._id)).toEqual([{ question: input.text, answer: says, rich: tree }])
+  }
+  expect(await faqOf(own._id)).toEqual([asked([{ text: answer, italic: true }])])
+  expect(await faqOf(plain._id)).toEqual([{ question: input.text, answer }])
+
+  // A client that knows no formatting sends back what it was told; null takes the formatting off.
+  const told = (await readSharedText(shared._id)).answer
+  expect((await editSharedText(shared._id, { ...input, answer: told, rich: undefined }, actor)).rich).toEqual(
+    treeOf(linked, list),
+  )
+  await editSharedText(shared._id, { ...input, answer: told, rich: null }, actor)
+  expect(await faqOf(other._id)).toEqual([{ question: input.text, answer: told }])
+  await editSharedText(shared._id, input, actor)
+  const words = { trip_id: plain._id, text: input.text }
+  expect((await takeOverSharedText(shared._id, words, actor)).trips).toBe(3)
+  expect(await faqOf(plain._id)).toEqual([asked(bold)])
+  await removeSharedText(shared._id, actor)
+})
+
+test('an answer whose formatting cannot be read is shown as its words, and can be edited', async () => {
+  const shared = await addSharedText(
+    { kind: 'question', text: 'Is there snow?', answer: 'x', rich: treeOf([{ text: 'Yes', bold: true }]) },
+    actor,
+  )
+  for (const rubbish of [
+    '',
+    '{',
+    '7',
+    '{"version":9,"blocks":[]}',
+    '{"version":1,"blocks":[{"type":"x"}]}',
+  ]) {
+    await db.updateTable('shared_texts').set({ rich: rubbish }).where('id', '=', shared._id).execute()
+    expect(await readSharedText(shared._id)).toMatchObject({ text: 'Is there snow?', answer: 'Yes' })
+  }
+  // A tree that says nothing does not take the words away.
+  const blank = { kind: 'question', text: 'Is there snow?', answer: 'Yes', rich: treeOf([]) } as const
+  expect(await editSharedText(shared._id, blank, actor)).toMatchObject({ answer: 'Yes', version: 2 })
+  const [row] = await db.selectFrom('shared_texts').select('rich').where('id', '=', shared._id).execute()
+  expect(row).toEqual({ rich: null })
+  await removeSharedText(shared._id, actor)
+})
+
+test('every question of the demo is shared with the words that it has', async () => {
+  const asked = demoWorld.trips.flatMap(({ input: { faq } }) => faq)
+  const all = [...new Map(asked.map((one) => [`${one.question} ${one.answer}`, one])).values()]
+  expect(all.length).toBeGreaterThan(20)
+  for (const { question: text, answer } of all) {
+    const formatted = { kind: 'question', text, answer, rich: richOf(answer) } as const
+    expect(SharedTextInput.parse(formatted)).toEqual(formatted)
+    const shared = await addSharedText(formatted, actor)
+    expect(shared.answer).toBe(answer)
+    await removeSharedText(shared._id, actor)
+  }
+})
+
 function trip(name: string, said: Partial<TripInput>) {
   return addTrip('trek', { ...pikey, ...said, name, status: 'draft' }, actor)
 }
@@ -111,4 +207,12 @@ function trip(name: string, said: Partial<TripInput>) {
 async function included(...ids: string[]) {
   const trips = await readTrips(ids)
   return ids.map((id) => trips.find(({ _id }) => _id === id)?.included)
+}
+
+async function faqOf(id: string) {
+  return (await readTrips([id]))[0]?.faq
+}
+
+function treeOf(spans: RichSpan[], ...more: RichText['blocks']): RichText {
+  return { version: 1, blocks: [{ type: 'paragraph', spans }, ...more] }
 }

@@ -15,14 +15,12 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
+import { settled, treeColumn, treeIn } from '../rich-texts.ts'
 import { rewriteTrips } from '../trips/rewrite.ts'
 import { claim } from '../versions.ts'
-import { isNear, isSame, resaid, saidByTrips, type Said, type SaidByTrip } from './said.ts'
+import { isNear, isSame, repeatedIn, resaid, saidByTrips, type SaidByTrip } from './said.ts'
 
-type Row = Selectable<SharedTextRow>
-
-/** More repeated texts than these nobody looks through at once. */
-const REPEATED_MAX = 100
+type Stored = Omit<SharedText, 'trips'>
 
 /** Returns all shared texts, those of a kind together, each kind by its words. */
 export async function listSharedTexts(): Promise<SharedText[]> {
@@ -38,43 +36,27 @@ export async function repeatedTexts(): Promise<RepeatedText[]> {
 const readTexts = keepUntilContentChanges(async () => {
   const rows = await db.selectFrom('shared_texts').selectAll().orderBy('text').orderBy('id').execute()
   const trips = await saidByTrips()
+  const texts = rows.map(toStored)
   const shared = sharedTextKinds.flatMap((kind) =>
-    rows.filter((row) => row.kind === kind).map((row) => toSharedText(row, countIn(trips, row))),
+    texts.filter((one) => one.kind === kind).map((one) => ({ ...one, trips: countIn(trips, one) })),
   )
-  return { shared, repeated: repeatedIn(trips, rows) }
+  return { shared, repeated: repeatedIn(trips, texts) }
 })
-
-function repeatedIn(trips: SaidByTrip[], shared: Row[]): RepeatedText[] {
-  const known = new Set(shared.map((row) => keyOf(row.kind, row)))
-  const found = new Map<string, RepeatedText>()
-  for (const { said } of trips)
-    for (const kind of sharedTextKinds)
-      for (const [key, { text, answer }] of new Map(said[kind].map((one) => [keyOf(kind, one), one])))
-        found.set(key, { kind, text, answer, trips: (found.get(key)?.trips ?? 0) + 1 })
-  return [...found]
-    .flatMap(([key, text]) => (text.trips > 1 && !known.has(key) ? [text] : []))
-    .toSorted((one, other) => other.trips - one.trips)
-    .slice(0, REPEATED_MAX)
-}
-
-function keyOf(kind: string, { text, answer }: Said) {
-  return JSON.stringify([kind, text, answer])
-}
 
 /** Throws `not-found`. */
 export async function readSharedText(id: string): Promise<SharedText> {
-  const row = await find(id)
-  return toSharedText(row, await countTrips(db, row))
+  return counted(db, await find(id))
 }
 
 /** Returns the trips that say a shared text, then those that say something near to it. Throws `not-found`. */
 export async function usesOfSharedText(id: string): Promise<SharedTextUse[]> {
-  const row = await find(id)
-  const shared = await db.selectFrom('shared_texts').selectAll().where('kind', '=', row.kind).execute()
+  const text = await find(id)
+  const rows = await db.selectFrom('shared_texts').selectAll().where('kind', '=', text.kind).execute()
+  const shared = rows.map(toStored)
   const uses = (await saidByTrips()).flatMap(({ said, ...trip }): SharedTextUse[] => {
-    if (says(said, row)) return [{ ...trip, own: null }]
-    const near = said[row.kind].filter(
-      (one) => isNear(one, row) && !shared.some((other) => isSame(one, other)),
+    if (says(said, text)) return [{ ...trip, own: null }]
+    const near = said[text.kind].filter(
+      (one) => isNear(one, text) && !shared.some((other) => isSame(one, other)),
     )
     return near.map((own) => ({ ...trip, own }))
   })
@@ -89,15 +71,17 @@ export function addSharedText(input: SharedTextInput, actor: Actor): Promise<Sha
   return changeContent(async (tx) => {
     await takeTurn(tx, 'shared texts')
     await refuseTooMany(tx)
-    await refuseTaken(tx, input)
+    const id = newId()
+    const { kind, ...words } = columnsOf(settled(input))
+    await refuseTaken(tx, { id, kind, ...words })
     const now = new Date().toISOString()
     const row = await tx
       .insertInto('shared_texts')
-      .values({ id: newId(), ...input, version: 1, created_at: now, updated_at: now })
+      .values({ id, kind, ...words, version: 1, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const after = toSharedText(row, await countTrips(tx, row))
-    await recordEvent(tx, actor, { verb: 'add', noun: 'shared-text', noun_id: row.id, after })
+    const after = await counted(tx, toStored(row))
+    await recordEvent(tx, actor, { verb: 'add', noun: 'shared-text', noun_id: id, after })
     return after
   })
 }
@@ -116,23 +100,25 @@ export function editSharedText(
   return changeContent(async (tx) => {
     // Of two who make two texts one, the second is told.
     await takeTurn(tx, 'shared texts')
-    const before = await claim(tx, 'shared_texts', id, version)
+    const before = toStored(await claim(tx, 'shared_texts', id, version))
     if (input.kind !== before.kind)
       throw faultAt('kind', 'The kind of a shared text stays. Add another one instead')
-    if (!isSame(before, input)) await refuseTaken(tx, input)
+    const { kind, ...words } = columnsOf(settled(input, before))
+    await refuseTaken(tx, { id, kind, ...words })
     const row = await tx
       .updateTable('shared_texts')
-      .set({ text: input.text, answer: input.answer, updated_at: new Date().toISOString() })
+      .set({ ...words, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    const text = toStored(row)
     const trips = await saidByTrips(tx)
     const using = trips.filter(({ said }) => says(said, before)).map(({ trip_id }) => trip_id)
-    const ids = isSame(before, row) ? [] : using
-    await rewriteTrips(tx, actor, ids, (trip) => resaid(trip, row.kind, before, row))
-    const had = ids.length > 0 ? countIn(trips, row) : 0
-    const after = toSharedText(row, using.length + had)
-    const changed = { before: toSharedText(before, using.length), after }
+    const ids = isSame(before, text) ? [] : using
+    await rewriteTrips(tx, actor, ids, (trip) => resaid(trip, kind, before, text))
+    const had = ids.length > 0 ? countIn(trips, text) : 0
+    const after = { ...text, trips: using.length + had }
+    const changed = { before: { ...before, trips: using.length }, after }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'shared-text', noun_id: id, ...changed })
     return after
   })
@@ -145,46 +131,51 @@ export function takeOverSharedText(
   actor: Actor,
 ): Promise<SharedText> {
   return changeContent(async (tx) => {
-    const row = await hold(tx, id)
-    const trips = await saidByTrips(tx)
-    const own = trips.find((one) => one.trip_id === trip_id)?.said[row.kind].find((one) => one.text === text)
+    const shared = await hold(tx, id)
+    const said = (await saidByTrips(tx)).find((one) => one.trip_id === trip_id)?.said[shared.kind]
+    const own = said?.find((one) => one.text === text && !isSame(one, shared))
     const changed = own
-      ? await rewriteTrips(tx, actor, [trip_id], (stored) => resaid(stored, row.kind, own, row))
+      ? await rewriteTrips(tx, actor, [trip_id], (stored) => resaid(stored, shared.kind, own, shared))
       : []
     if (changed.length === 0)
       throw new DomainError('conflict', 'The trip does not say that any more, or it cannot be read')
-    return toSharedText(row, await countTrips(tx, row))
+    return counted(tx, shared)
   })
 }
 
 /** Shares a text no more. Trips that say it keep their words. Throws `not-found` and `stale`. */
 export async function removeSharedText(id: string, actor: Actor, version?: number): Promise<void> {
   await changeContent(async (tx) => {
-    const row = await claim(tx, 'shared_texts', id, version)
-    const before = toSharedText(row, await countTrips(tx, row))
+    const before = await counted(tx, toStored(await claim(tx, 'shared_texts', id, version)))
     await tx.deleteFrom('shared_texts').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'shared-text', noun_id: id, before })
   })
 }
 
-function toSharedText({ id, created_at: _created, ...row }: Row, trips: number): SharedText {
-  return { _id: id, ...row, trips }
+/** An answer whose formatting cannot be read is shown as its words. */
+function toStored({ id, created_at: _created, rich: column, ...row }: Selectable<SharedTextRow>): Stored {
+  const rich = treeIn(column, [])
+  return { _id: id, ...row, ...(rich && { rich }) }
 }
 
-function says(said: SaidByTrip['said'], row: Row) {
-  return said[row.kind].some((one) => isSame(one, row))
+function columnsOf({ kind, text, answer, rich }: SharedTextInput) {
+  return { kind, text, answer, rich: treeColumn(rich) }
 }
 
-function countIn(trips: SaidByTrip[], row: Row) {
-  return trips.filter(({ said }) => says(said, row)).length
+function says(said: SaidByTrip['said'], text: Stored) {
+  return said[text.kind].some((one) => isSame(one, text))
 }
 
-async function countTrips(tx: Tx | typeof db, row: Row) {
-  return countIn(await saidByTrips(tx), row)
+function countIn(trips: SaidByTrip[], text: Stored) {
+  return trips.filter(({ said }) => says(said, text)).length
+}
+
+async function counted(tx: Tx | typeof db, text: Stored): Promise<SharedText> {
+  return { ...text, trips: countIn(await saidByTrips(tx), text) }
 }
 
 /** Locks a shared text until this transaction ends, so that nobody corrects it meanwhile. */
-async function hold(tx: Tx, id: string): Promise<Row> {
+async function hold(tx: Tx, id: string): Promise<Stored> {
   const held = await tx
     .updateTable('shared_texts')
     .set((row) => ({ version: row.ref('version') }))
@@ -192,22 +183,27 @@ async function hold(tx: Tx, id: string): Promise<Row> {
     .returningAll()
     .executeTakeFirst()
   if (!held) throw missing()
-  return held
+  return toStored(held)
 }
 
-async function find(id: string): Promise<Row> {
+async function find(id: string): Promise<Stored> {
   const row = await db.selectFrom('shared_texts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
-  return row
+  return toStored(row)
 }
 
-async function refuseTaken(tx: Tx, { kind, text, answer }: SharedTextInput) {
+/** Two that differ in their formatting alone would both be the text of a trip that says it. */
+async function refuseTaken(
+  tx: Tx,
+  { id, kind, text, answer }: Pick<SharedTextRow, 'id' | 'kind' | 'text' | 'answer'>,
+) {
   const taken = await tx
     .selectFrom('shared_texts')
     .select('id')
     .where('kind', '=', kind)
     .where('text', '=', text)
     .where('answer', '=', answer)
+    .where('id', '!=', id)
     .executeTakeFirst()
   if (taken) throw faultAt('text', 'This text is shared already')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RichText } from '#contract/rich-text.ts'
 import {
   SharedText,
   SharedTextInput,
@@ -13,9 +14,14 @@ import { readApi } from '../shell/api.ts'
 
 /** A shared text as staff type it, turned into what the API takes. What is hidden in the form is not sent. */
 export const SharedTextForm = z
-  .object({ kind: z.enum(sharedTextKinds), text: z.string(), answer: z.string() })
+  .object({
+    kind: z.enum(sharedTextKinds),
+    text: z.string(),
+    answer: z.string(),
+    rich: z.custom<RichText>().nullable(),
+  })
   .transform((typed): z.input<typeof SharedTextInput> =>
-    typed.kind === 'question' ? typed : { ...typed, answer: '' },
+    typed.kind === 'question' ? typed : { ...typed, answer: '', rich: null },
   )
   .pipe(SharedTextInput)
 
@@ -23,7 +29,7 @@ const isQuestion = (values: Json) => (values as { kind: string }).kind === 'ques
 
 const texts: Field[] = [
   { kind: 'text', name: 'text', label: 'Text', rows: 3 },
-  { kind: 'text', name: 'answer', label: 'Answer', rows: 6, isAsked: isQuestion },
+  { kind: 'text', name: 'answer', label: 'Answer', rows: 6, isRich: true, isAsked: isQuestion },
 ]
 
 /** The kind of a text is chosen once. */
@@ -40,8 +46,8 @@ export const newTextFields: Field[] = [
 export const sharedTextFields = texts
 
 /** Returns a shared text as text for the form. */
-export function sharedTextText({ kind, text, answer }: Omit<RepeatedText, 'trips'>) {
-  return { kind, text, answer }
+export function sharedTextText({ kind, text, answer, rich }: Omit<RepeatedText, 'trips'>) {
+  return { kind, text, answer, rich: (rich ?? null) as Json }
 }
 
 /** Returns a shared text as text for the form, or why it cannot be edited. */

@@ -64,9 +64,9 @@ export default function SharedTexts({ loaderData: { page, repeated } }: Route.Co
         <div className="mt-8">
           <Section title="Said by several trips">
             <ul className="divide-y divide-line">
-              {repeated.map(({ kind, text, answer, trips }) => (
+              {repeated.map(({ kind, text, answer, rich, trips }) => (
                 <li
-                  key={`${kind} ${text} ${answer}`}
+                  key={JSON.stringify([kind, text, answer, rich])}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
                 >
                   <span className="min-w-0 break-words">{text}</span>

@@ -1,3 +1,4 @@
+import type { RepeatedText } from '#contract/shared-texts.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { TripUses } from '../kit/trip-uses.tsx'
 import { at } from '../shell/api-address.ts'
@@ -24,7 +25,7 @@ export default function TripsOfSharedText({ loaderData, params: { id } }: Route.
     trip_name,
     path_in_admin,
     text: own?.text ?? '',
-    own: own ? [own.text, own.answer].filter(Boolean) : [],
+    own: own ? ownWords(own, shared) : [],
   }))
   return (
     <InfoDialog title="Trips that say it">
@@ -43,4 +44,12 @@ export default function TripsOfSharedText({ loaderData, params: { id } }: Route.
       />
     </InfoDialog>
   )
+}
+
+type Words = Pick<RepeatedText, 'text' | 'answer'>
+
+/** Returns what a trip says in its own way; of the same words only how they are formatted can differ. */
+function ownWords({ text, answer }: Words, shared: Words) {
+  if (text === shared.text && answer === shared.answer) return ['The same words, formatted in another way']
+  return [text, answer].filter(Boolean)
 }

@@ -2,7 +2,7 @@ import type { SharedText } from '#contract/shared-texts.ts'
 import type { TripPart } from './basics.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SharedPicker } from './shared-picker.tsx'
-import { blankEntry, blankQuestion, type TripText } from './text.ts'
+import { blankEntry, questionRow, type TripText } from './text.ts'
 
 type Shared = { shared: SharedText[] }
 
@@ -50,11 +50,11 @@ export function SharedQuestionPicker({ text, edit, shared }: TripPart<'faq'> & S
       label="Shared question"
       known={shared}
       said={text.faq.map(({ question }) => question)}
-      onAdd={({ text: question, answer }) =>
+      onAdd={({ text: question, answer, rich }) =>
         edit({
           faq: [
             ...text.faq.filter((row) => row.question !== '' || row.answer !== ''),
-            { ...blankQuestion(), question, answer },
+            questionRow({ question, answer, rich }),
           ],
         })
       }
