@@ -43,6 +43,21 @@ const trek: RichText = {
   ],
 }
 
+test('what is too much of a text is said in a sentence, also of one that is deep in it', () => {
+  const cells = Array.from({ length: 9 }, () => [{ text: 'x' }])
+  const items = Array.from({ length: 201 }, () => ({ spans: [{ text: 'x' }] }))
+  const list = { type: 'list', ordered: true, items }
+  for (const [block, says] of [
+    [{ type: 'table', rows: [cells] }, 'A table has at most 8 columns'],
+    [{ type: 'table', rows: Array.from({ length: 102 }, () => [[]]) }, 'A table has at most 101 rows'],
+    [{ type: 'callout', tone: 'note', blocks: [list] }, 'A list has at most 200 entries'],
+  ] as const) {
+    const { error } = RichText.safeParse({ version: 1, blocks: [block] })
+    expect(error?.issues.map(({ message }) => message)).toEqual([says])
+    expect(unlimited(RichText).safeParse({ version: 1, blocks: [block] }).success).toBe(true)
+  }
+})
+
 test('a tree says in plain text all that it says, and in signs how it looks', () => {
   expect(plainOf(trek)).toBe(
     [

@@ -15,6 +15,9 @@ const ITEMS_MAX = 200
 const ROWS_MAX = 101
 const CELLS_MAX = 8
 
+const LIST_FULL = `A list has at most ${ITEMS_MAX} entries`
+const TOO_MANY_BLOCKS = `A text has at most ${BLOCKS_MAX} paragraphs and other parts`
+
 /** What a link can follow when its address changes: `id` is that of the trip, post or region, or the path of a page. */
 export const linkKinds = ['trip', 'post', 'region', 'page'] as const
 export const calloutTones = ['note', 'warning'] as const
@@ -42,15 +45,15 @@ const Span = z.object({
   italic: z.optional(z.boolean()),
   link: z.optional(z.union([Address, Reference])),
 })
-const Line = z.array(Span).max(SPANS_MAX)
+const Line = z.array(Span).max(SPANS_MAX, `A line has at most ${SPANS_MAX} changes of format`)
 
 const Deepest = z.object({
   ordered: z.boolean(),
-  items: z.array(z.object({ spans: Line })).max(ITEMS_MAX),
+  items: z.array(z.object({ spans: Line })).max(ITEMS_MAX, LIST_FULL),
 })
 const Deeper = z.object({
   ordered: z.boolean(),
-  items: z.array(z.object({ spans: Line, list: z.optional(Deepest) })).max(ITEMS_MAX),
+  items: z.array(z.object({ spans: Line, list: z.optional(Deepest) })).max(ITEMS_MAX, LIST_FULL),
 })
 
 const Paragraph = z.object({ type: z.literal('paragraph'), spans: Line })
@@ -62,9 +65,9 @@ const Heading = z.object({
 const List = z.object({
   type: z.literal('list'),
   ordered: z.boolean(),
-  items: z.array(z.object({ spans: Line, list: z.optional(Deeper) })).max(ITEMS_MAX),
+  items: z.array(z.object({ spans: Line, list: z.optional(Deeper) })).max(ITEMS_MAX, LIST_FULL),
 })
-const Inner = z.array(z.union([Paragraph, List])).max(BLOCKS_MAX)
+const Inner = z.array(z.discriminatedUnion('type', [Paragraph, List])).max(BLOCKS_MAX, TOO_MANY_BLOCKS)
 const Quote = z.object({ type: z.literal('quote'), blocks: Inner })
 const Callout = z.object({ type: z.literal('callout'), tone: z.enum(calloutTones), blocks: Inner })
 /** A stored picture of the trip or post whose text this is. */
@@ -76,10 +79,21 @@ const PictureBlock = z.object({
 /** Its first row is the headings. */
 const TableBlock = z.object({
   type: z.literal('table'),
-  rows: z.array(z.array(Line).min(1).max(CELLS_MAX)).min(1).max(ROWS_MAX),
+  rows: z
+    .array(z.array(Line).min(1).max(CELLS_MAX, `A table has at most ${CELLS_MAX} columns`))
+    .min(1)
+    .max(ROWS_MAX, `A table has at most ${ROWS_MAX} rows`),
 })
 
-const Block = z.union([Paragraph, Heading, List, Quote, Callout, PictureBlock, TableBlock])
+const Block = z.discriminatedUnion('type', [
+  Paragraph,
+  Heading,
+  List,
+  Quote,
+  Callout,
+  PictureBlock,
+  TableBlock,
+])
 
 /**
  * A text with headings, emphasis, lists, links, quotes, call-outs, pictures and tables, as a tree whose depth its shape
@@ -87,7 +101,7 @@ const Block = z.union([Paragraph, Heading, List, Quote, Callout, PictureBlock, T
  * all there is.
  */
 export const RichText = z
-  .object({ version: z.literal(RICH_VERSION), blocks: z.array(Block).max(BLOCKS_MAX) })
+  .object({ version: z.literal(RICH_VERSION), blocks: z.array(Block).max(BLOCKS_MAX, TOO_MANY_BLOCKS) })
   .refine(isSmall, `The text must be at most ${RICH_MAX} characters, in at most ${RICH_NODES_MAX} parts`)
   .meta({ id: 'RichText' })
 export type RichText = z.infer<typeof RichText>

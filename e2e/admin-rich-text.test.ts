@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Blog } from '#contract/blogs.ts'
 import { signedOf } from '#contract/rich-plain.ts'
+import type { SharedText } from '#contract/shared-texts.ts'
 import { field, read } from './office-records.ts'
 import { office, type Office } from './office.ts'
 import { axeFaults, excessWidth } from './sight.ts'
@@ -48,12 +50,7 @@ test('a text is formatted by the keyboard alone, pasted from Word and Google Doc
     .first()
     .waitFor()
   await press('ArrowDown', 'Enter', 'Enter')
-  for (const html of [WORD, DOCS])
-    await text.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', pasted)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, html)
+  for (const html of [WORD, DOCS]) await paste(text, html)
   await press('Enter', 'Alt+F10', 'End', 'ArrowLeft', 'ArrowLeft', 'Enter')
   for (const cell of ['Name', 'Height', 'Everest', '8,849', 'Lhotse', '8,516']) {
     await page.keyboard.type(cell)
@@ -88,6 +85,55 @@ test('a text is formatted by the keyboard alone, pasted from Word and Google Doc
   await page.waitForURL('**/destination/everest-base-camp')
   expect(complaints).toEqual([])
 })
+
+const TABLE = `<p>Beds</p><table class=MsoNormalTable border=1><tr><td><p class=MsoNormal>Where<o:p></o:p></p></td><td>Lodge</td><td><p>Beds</p></td></tr>
+<tr><td rowspan=2><p>Namche</p><p>3,440 m</p></td><td><ul><li>Hill lodge</li><li><b>Rhododendron</b></li></ul></td><td>12</td></tr>
+<tr><td colspan=2><p>Tents</p><p>&nbsp;</p></td></tr></table>`
+const WIDE = `<table><tr>${'<td>x</td>'.repeat(9)}</tr></table>`
+
+test('a shared answer is formatted, and a pasted table keeps its columns; one that is too wide is told of at its field', async () => {
+  await page.goto('/admin/shared-texts/new')
+  const dialog = page.getByRole('dialog', { name: 'Share a Text' })
+  await field(dialog, 'kind').selectOption({ label: 'Question' })
+  await field(dialog, 'text').fill('Where do we sleep?')
+  const plain = field(dialog, 'answer')
+  await plain.fill('In ')
+  await plain.press('End')
+  await plain.press('Control+b')
+  const text = page.locator('[contenteditable][name="answer"]')
+  await text.waitFor()
+  await page.keyboard.type('lodges')
+  await press('Control+b', 'Enter')
+  await paste(text, TABLE)
+  await press('Control+s')
+  await page.getByText('Text shared').waitFor()
+  const [shared] = (await read<SharedText[]>(site.url, '/api/shared-texts/')).filter(
+    (one) => one.text === 'Where do we sleep?',
+  )
+  expect(signedOf(shared!.rich!)).toBe(
+    'In **lodges**\n\nBeds\n\nWhere | Lodge | Beds\nNamche\n3,440 m | Hill lodge\n**Rhododendron** | 12\n | Tents |',
+  )
+
+  await page.goto(`/admin/shared-texts/${shared!._id}`)
+  await text.getByText('lodges').waitFor()
+  await text.press('Control+End')
+  await paste(text, WIDE)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByText('A table has at most 8 columns').first().waitFor()
+  expect(await text.getAttribute('aria-invalid')).toBe('true')
+  await text.press('Control+z')
+  await page.getByText('A table has at most 8 columns').first().waitFor({ state: 'hidden' })
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect([await axeFaults(page, 'dialog'), await excessWidth(page)]).toEqual([[], 0])
+})
+
+async function paste(text: Locator, html: string) {
+  await text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
 
 async function press(...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)

@@ -57,8 +57,13 @@ export type OneProps<Kind> = FormPart & { field: Extract<Field, { kind: Kind }>;
 /** Returns the contract's messages by the path of their field; valid fields have none. */
 export function errorsOf(faults: z.ZodError | undefined): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of faults?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
+  for (const { path, message } of faults?.issues ?? []) (errors[fieldAt(path)] ??= []).push(message)
   return errors
+}
+
+/** Returns the path of the field in which a fault is; what is wrong somewhere in a formatted text is wrong in all of it. */
+export function fieldAt(path: PropertyKey[]): string {
+  return path.join('.').replace(/(^|\.)rich\..+$/, '$1rich')
 }
 
 /** Returns the errors of the fields with these paths. */
@@ -69,6 +74,12 @@ export function errorsAmong(errors: FieldErrors, paths: ReadonlySet<string>): Fi
 /** Returns the labels of the fields by the fields' names. */
 export function labelsOf(fields: Field[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+}
+
+/** Returns which field the formatting of a text goes with; that of a text in a list or group goes with the list or group. */
+export function togetherIn(fields: Field[]): Record<string, string> {
+  const text = fields.find((field) => field.kind === 'text' && field.isRich)
+  return text ? { rich: text.name } : {}
 }
 
 /** Returns functions that make values readable: a choice becomes its label, hundredths become a decimal number. */

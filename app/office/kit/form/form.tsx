@@ -5,7 +5,7 @@ import { setAt, type Json, type JsonPath } from '../json.ts'
 import { Warning } from '../warning.tsx'
 import { FormBody } from './body.tsx'
 import { FieldView } from './field-view.tsx'
-import { errorsOf, labelsOf, namesOf, type Field } from './fields.ts'
+import { errorsOf, labelsOf, namesOf, togetherIn, type Field } from './fields.ts'
 import { FormFooter, type FooterProps } from './form-footer.tsx'
 import { textLimit } from './text-limits.ts'
 import { useForm, type FormProps } from './use-form.ts'
@@ -52,7 +52,12 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
     children,
   } = props
   const judge = useJudge(schema)
-  const form = useForm<Values, z.output<Schema>>({ ...props, ...judge, labels: labelsOf(fields) })
+  const form = useForm<Values, z.output<Schema>>({
+    ...props,
+    ...judge,
+    labels: labelsOf(fields),
+    together: togetherIn(fields),
+  })
   const { text, edit } = form
   const [place, setPlace] = useState('')
   const { live: ask } = props

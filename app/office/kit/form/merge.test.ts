@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, isSame, merged } from './merge.ts'
+import { differencesOf, isSame, joined, merged } from './merge.ts'
 
 const base = {
   name: 'Everest',
@@ -25,6 +25,19 @@ test('what both have changed is a conflict, unless they wrote the same', () => {
   expect(differencesOf(base, mine, theirs, fields)).toEqual([
     { field: 'price', isConflict: true, suggestion: 'mine' },
   ])
+})
+
+test('the formatting of a text is compared and shown with its text', () => {
+  const plain = { answer: 'Yes', rich: '' }
+  const mine = { answer: 'Yes', rich: 'bold' }
+  const together = { rich: 'answer' } as const
+  expect(differencesOf(plain, mine, { answer: 'No', rich: '' }, ['answer'], together)).toEqual([
+    { field: 'answer', isConflict: true, suggestion: 'mine' },
+  ])
+  expect(differencesOf(plain, plain, mine, ['answer'], together)).toEqual([
+    { field: 'answer', isConflict: false, suggestion: 'theirs' },
+  ])
+  expect(joined(mine, together).answer).toEqual(mine)
 })
 
 test('of a field that nobody chooses there is no difference', () => {

@@ -10,22 +10,51 @@ export type Difference<Text> = {
 }
 
 /**
- * Returns the fields in which `mine` and `theirs` differ, when both began with `base`. The keys of rows are not
- * compared.
+ * Returns the fields in which `mine` and `theirs` differ, when both began with `base`; `together`: those that are compared
+ * as one. The keys of rows are not compared.
  */
 export function differencesOf<Text extends object>(
   base: Text,
   mine: Text,
   theirs: Text,
   fields: readonly (keyof Text & string)[],
+  together?: Together<Text>,
 ): Difference<Text>[] {
+  const [was, my, their] = [base, mine, theirs].map((text) => joined(text, together)) as [Text, Text, Text]
   return fields
-    .filter((field) => !isSame(mine[field], theirs[field]))
+    .filter((field) => !isSame(my[field], their[field]))
     .map((field) => {
-      const isMineNew = !isSame(mine[field], base[field])
-      const isTheirsNew = !isSame(theirs[field], base[field])
+      const isMineNew = !isSame(my[field], was[field])
+      const isTheirsNew = !isSame(their[field], was[field])
       return { field, isConflict: isMineNew && isTheirsNew, suggestion: isMineNew ? 'mine' : 'theirs' }
     })
+}
+
+/** For each field that only goes along with another one, as the formatting of a text does, the other one. */
+export type Together<Text> = Partial<Record<keyof Text, keyof Text & string>>
+
+/** Returns a text in which fields that go together are one: the one that leads has the values of all. */
+export function joined<Text extends object>(text: Text, together: Together<Text> = {}): Text {
+  const all = Object.entries(together) as [keyof Text, keyof Text][]
+  const leading = all.map(([field, lead]) => [lead, { [lead]: text[lead], [field]: text[field] }])
+  return { ...text, ...Object.fromEntries(leading) }
+}
+
+type Choosing<Text> = {
+  labels: object
+  choices: Partial<Record<keyof Text, Side>>
+  differences: Difference<Text>[]
+  together: Together<Text> | undefined
+}
+
+/** Returns which of two texts a field is taken from: by what was chosen, else by who changed it. */
+export function sideIn<Text>(
+  { labels, choices, differences, together }: Choosing<Text>,
+  field: keyof Text,
+): Side {
+  const lead = together?.[field] ?? field
+  if (!(lead in labels)) return 'theirs'
+  return choices[lead] ?? differences.find((one) => one.field === lead)?.suggestion ?? 'mine'
 }
 
 /** Returns `mine` with the fields of `theirs` that were chosen. */

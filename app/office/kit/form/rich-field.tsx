@@ -43,7 +43,7 @@ export function RichField({ text, rich, onChange, pictures, ...field }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const isRich = rich !== ''
   const { errors, limit, leave } = useField(field.path)
-  const { errors: faults } = useField(field.path.replace(/[^.]+$/, 'rich'))
+  const { errors: faults, leave: leaveFormat } = useField(field.path.replace(/[^.]+$/, 'rich'))
 
   const load = useCallback((more?: Pick<Start, 'mark' | 'html'>) => {
     import('../rich/editor.tsx').then(
@@ -95,7 +95,10 @@ export function RichField({ text, rich, onChange, pictures, ...field }: Props) {
         text={text}
         rich={rich}
         onChange={onChange}
-        onLeave={leave}
+        onLeave={() => {
+          leave()
+          leaveFormat()
+        }}
         pictures={pictures}
         start={start}
         errors={errors ?? faults}

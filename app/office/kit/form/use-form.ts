@@ -7,7 +7,7 @@ import { errorsAmong, type FieldErrors } from './fields.ts'
 import { findingsOf } from './look-at.ts'
 import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
 import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
-import { differencesOf, isSame, merged, type Side } from './merge.ts'
+import { differencesOf, isSame, joined, merged, sideIn, type Side, type Together } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useUnchanged } from './use-unchanged.ts'
@@ -52,6 +52,8 @@ export type FormProps<Text extends object, Input> = {
    * text.
    */
   labels?: Partial<Record<keyof Text & string, string>>
+  /** Fields without a label of their own that go with another one when others have saved meanwhile. */
+  together?: Together<Text>
   /** Returns the chosen text combined with what others have stored. */
   over?: (chosen: Text, theirs: Text, base: Text) => Text
   /** Something outside the text has changed, such as a chosen file. */
@@ -64,7 +66,8 @@ export type FormProps<Text extends object, Input> = {
  * Until saving has worked, the form stays open with the text.
  */
 export function useForm<Text extends object, Input>(props: FormProps<Text, Input>) {
-  const { loaded, check, limitOf, save, onSave, says, isStaying, readTheirs, labels = {}, over } = props
+  const { loaded, check, limitOf, save, onSave, says, isStaying, readTheirs, over } = props
+  const { labels = {}, together } = props
   const name = useDraftName()
   const draft = useDraft<Text>(name, loaded)
   const { text, origin } = draft
@@ -88,7 +91,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const errors = useUnchanged<FieldErrors>({ ...answered, ...(isJudged ? wrong : errorsAmong(wrong, left)) })
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
-  const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked) : []
+  const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked, together) : []
+  const sideOf = (field: keyof Text) => sideIn({ labels, choices, differences, together }, field)
 
   /** Continues from the version of the others and returns the text with the choices of this person. */
   function settle(): Text {
@@ -99,11 +103,6 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     draft.rebase(theirs, next)
     forget()
     return next
-  }
-
-  function sideOf(field: keyof Text): Side {
-    if (!(field in labels)) return 'theirs'
-    return choices[field] ?? differences.find((one) => one.field === field)?.suggestion ?? 'mine'
   }
 
   function forget() {
@@ -233,8 +232,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     conflict: theirs && {
       differences,
       sideOf,
-      mine: text,
-      theirs: theirs.text,
+      mine: joined(text, together),
+      theirs: joined(theirs.text, together),
       labels,
       choose: (field: keyof Text, side: Side) => setChoices({ ...choices, [field]: side }),
       settle,

@@ -1,4 +1,5 @@
 import { Fragment, Slice, type Node } from 'prosemirror-model'
+import { simplifyTables } from './paste-tables.ts'
 import { schema } from './schema.ts'
 
 const LIST_STYLE = /mso-list:\s*\w+\s+level(\d+)/i
@@ -19,6 +20,7 @@ export function cleaned(html: string): string {
   for (const paragraph of pasted.querySelectorAll('p'))
     if (paragraph.textContent?.replaceAll('\u00a0', ' ').trim() === '' && !paragraph.closest('td, th, li'))
       paragraph.remove()
+  simplifyTables(pasted)
   markBoldAndItalic(pasted)
   return pasted.body.innerHTML
 }

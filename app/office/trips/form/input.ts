@@ -7,6 +7,7 @@ import type { BookedBy } from '#contract/rule-preview.ts'
 import type { Settings } from '#contract/settings.ts'
 import { factsInTexts } from '#contract/trip-facts.ts'
 import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
+import { fieldAt } from '../../kit/form/fields.ts'
 import { isBlankDay, TripForm, withoutHidden, type TripText } from './text.ts'
 
 /** Messages by the path of their field in the form, "itinerary.3.title". */
@@ -29,7 +30,7 @@ export function checkTrip(kind: TripKind, text: TripText): CheckedTrip {
   if (result.success) return { input: result.data, errors: {} }
   const errors: FieldErrors = {}
   for (const { path, message } of result.error.issues) {
-    const field = asTyped(path.join('.'), rows)
+    const field = asTyped(fieldAt(path), rows)
     if (!errors[field]?.includes(message)) (errors[field] ??= []).push(message)
   }
   return { errors }
