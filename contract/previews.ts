@@ -15,8 +15,9 @@ export const DRAFT_LINK_DAYS = 7
 export const PreviewLink = z.object({ url: z.string(), expires_at: z.string() }).meta({ id: 'PreviewLink' })
 export type PreviewLink = z.infer<typeof PreviewLink>
 
-/** The page of a trip or post as it is typed, for the frame beside its form: whole, without scripts. */
+/** The page of what a form edits as it is typed, for the frame beside its form: whole, without scripts. */
 export const PreviewPage = z.object({ html: z.string() }).meta({ id: 'PreviewPage' })
+export type PreviewPage = z.infer<typeof PreviewPage>
 
 /**
  * The link to the draft of a trip or post that was given away, null for none. `is_draft`: whether there is anything that

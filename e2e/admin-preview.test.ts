@@ -111,3 +111,66 @@ test('own pages and the home page are seen beside their settings as they are typ
   await shown.getByText('What we promise').first().waitFor()
   expect(await (await fetch(`${site.url}/terms-conditions`)).text()).not.toContain('What we promise')
 })
+
+test('what is not stored yet is seen beside its form, and so are questions, regions and reviews', async () => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const pane = page.getByRole('region', { name: 'Live page' })
+  const shown = pane.frameLocator('iframe')
+  await page.goto('/admin/regions/new')
+  const dialog = page.getByRole('dialog', { name: 'Add Region' })
+  await field(dialog, 'name').press('Alt+p')
+  await pane.getByText('Not shown yet: Name is required (and 1 more)').waitFor()
+  await field(dialog, 'name').fill('Far West')
+  await field(dialog, 'description').fill('Rara, and few people.')
+  await shown.getByRole('heading', { level: 1, name: 'Far West' }).waitFor()
+  await shown.getByText('Rara, and few people.').waitFor()
+  // Both can be seen and used at once, and the phone's width fits beside the form.
+  const [form, beside] = [(await dialog.locator('form').boundingBox())!, (await pane.boundingBox())!]
+  expect(form.x + form.width).toBeLessThanOrEqual(beside.x)
+  expect(form.width).toBeGreaterThan(400)
+  await field(dialog, 'name').fill('')
+  await pane.getByText('Not shown yet: Name is required').waitFor()
+  expect(await shown.getByRole('heading', { level: 1 }).textContent()).toBe('Far West')
+  expect((await fetch(`${site.url}/regions/far-west`)).status).toBe(404)
+
+  await page.goto('/admin/faq')
+  const question = page.locator('[name="General.0.question"]')
+  await shown.getByRole('heading', { name: 'Questions' }).or(shown.locator('#faq-title')).first().waitFor()
+  await question.fill('May I fly a drone?')
+  await shown.getByText('May I fly a drone?').waitFor()
+  const frame = page.frames().find((one) => one.parentFrame())!
+  // It begins with the questions, which stand far down on the home page.
+  await expect.poll(() => frame.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await (await fetch(site.url)).text()).not.toContain('May I fly a drone?')
+
+  await page.goto('/admin/reviews/new')
+  const review = page.getByRole('dialog', { name: 'Add Review' })
+  await field(review, 'name').fill('Noor from Utrecht')
+  await field(review, 'review').fill('Slow, and good.')
+  await shown.getByText('Slow, and good.').waitFor()
+  await pane.getByText('Shown first here. Visitors find it in the place of its day.').waitFor()
+
+  await page.goto('/admin/blogs/new')
+  const post = page.getByRole('dialog', { name: 'Add Blog' })
+  await field(post, 'title').fill('What to bring')
+  await field(post, 'summary').fill('Less than you think.')
+  await shown.getByRole('heading', { level: 1, name: 'What to bring' }).waitFor()
+
+  await page.goto('/admin/tour-packages/new')
+  const tour = page.getByRole('dialog', { name: 'Add Package' })
+  await pane.getByText(/^Not shown yet: /).waitFor()
+  const [stored] = await read<Record<string, unknown>[]>(site.url, '/api/tour_packages')
+  await tour.evaluate((one) => one.querySelectorAll('details').forEach((each) => (each.open = true)))
+  for (const name of ['name', 'price', 'destination', 'duration', 'grade', 'start_end_point', 'max_altitude'])
+    await field(tour, name).fill(String(stored![name]))
+  for (const name of ['group_size', 'meal_plan', 'activity_level', 'accommodation', 'best_season'])
+    await field(tour, name).fill(String(stored![name]))
+  await field(tour, 'name').fill('Seven quiet days')
+  await field(tour, 'overview.title').fill('Quiet')
+  await shown.getByRole('heading', { level: 1, name: 'Seven quiet days' }).waitFor()
+  expect((await read<Trip[]>(site.url, '/api/tour_packages')).map(({ name }) => name)).not.toContain(
+    'Seven quiet days',
+  )
+  expect(complaints).toEqual([])
+})

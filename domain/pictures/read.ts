@@ -43,6 +43,18 @@ export async function picturesOf(owner: ImageOwner, ownerId: string): Promise<Pi
     .execute()
 }
 
+/** Returns those of these pictures that are stored for an owner of this kind which is not saved with them yet. */
+export async function waitingPictures(owner: ImageOwner, ids: string[]): Promise<Picture[]> {
+  return db
+    .selectFrom('images')
+    .select(pictureColumns)
+    .where('owner', '=', owner)
+    .where('owner_id', 'is', null)
+    .where('id', 'in', ['', ...ids])
+    .orderBy('id')
+    .execute()
+}
+
 /** Returns the lead pictures of all owners of this kind, or of those with these ids, by the owner's id. */
 export async function leadPictures(owner: ImageOwner, ids?: string[]): Promise<Map<string, Picture>> {
   const all = db

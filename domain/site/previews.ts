@@ -1,20 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Blog } from '#contract/blogs.ts'
 import { HOUR_MS } from '#contract/days.ts'
-import type { OwnPages } from '#contract/own-pages.ts'
 import { BlogDraft, PREVIEW_HOURS, type PreviewLink } from '#contract/previews.ts'
 import { settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { TourInput, TrekInput, type Trip, type TripInput } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { signingKey } from '#integrations/signing-key.ts'
-import { DomainError } from '../errors.ts'
 import { parsedJson } from '../stored.ts'
-import { readBlog, toBlog } from '../posts/read.ts'
+import { toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
-import { withSettings } from '../settings.ts'
 import { toTrip } from '../trips/rows.ts'
-import { asEdited } from '../trips/write.ts'
+import { asEdited } from '../trips/columns.ts'
+import { typedNow, withDraft } from './live.ts'
 
 type Noun = 'trip' | 'blog' | 'setting'
 /** The parts of a preview's address: when it ends, its token, and perhaps the id of an unsaved draft. */
@@ -42,46 +39,10 @@ export async function settingPreviewPath(
   return linkTo('setting', page, onPage(name, page), part)
 }
 
-/** Shows one page what somebody is typing at this moment, without a link and without keeping it. */
-type Shower = <Result>(show: (path: string) => Promise<Result>) => Promise<Result>
-
-const typedNow = new AsyncLocalStorage<{ trip: Trip } | { blog: Blog } | { page: string }>()
-
-/** Returns whether what is being rendered is the page beside a form, which says itself that nobody else sees it. */
-export function isBesideForm(): boolean {
-  return typedNow.getStore() !== undefined
-}
-
-/**
- * Returns what calls `show` with the path of a trip's preview, which shows there, and for that long, what is typed.
- * Throws `not-found`.
- */
-export async function typedTrip(id: string, typed: TripInput): Promise<Shower> {
-  const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'No trip has that id')
-  const now = { trip: asEdited(row, typed) }
-  return (show) => typedNow.run(now, () => show(`/preview/${encodeURIComponent(id)}`))
-}
-
-/** As `typedTrip`, for a post. */
-export async function typedBlog(id: string, typed: BlogDraft): Promise<Shower> {
-  const now = { blog: withDraft(await readBlog(id, { drafts: true }), typed) }
-  return (show) => typedNow.run(now, () => show(`/preview/blogs/${encodeURIComponent(id)}`))
-}
-
-/**
- * Returns what calls `show` with a `page` of the site, which is there, and for that long, as it would be with this part of
- * the settings. A page of the operator's own is shown though it is not published.
- */
-export function typedSetting(name: SettingName, part: SettingPart, page: string): Shower {
-  const shown = name === 'own_pages' ? withPublished(part as OwnPages, page) : part
-  return (show) => typedNow.run({ page }, () => withSettings({ [name]: shown }, () => show(page)))
-}
-
 /** The trip that a link shows; undefined when the link is over, was altered, or the trip has been deleted since. */
 export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip | undefined> {
-  const now = typedNow.getStore()
-  if (now && 'trip' in now && now.trip._id === id) return now.trip
+  const now = typedNow()?.trip
+  if (now?._id === id) return now
   if (!opens('trip', id, key)) return undefined
   const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || key.draft === '') return row && toTrip(row)
@@ -93,8 +54,8 @@ export async function findPreviewed(id: string, key: PreviewKey): Promise<Trip |
 
 /** As `findPreviewed`, for a post. */
 export async function findPreviewedBlog(id: string, key: PreviewKey): Promise<Blog | undefined> {
-  const now = typedNow.getStore()
-  if (now && 'blog' in now && now.blog._id === id) return now.blog
+  const now = typedNow()?.blog
+  if (now?._id === id) return now
   if (!opens('blog', id, key)) return undefined
   const row = await db.selectFrom('blogs').selectAll().where('id', '=', id).executeTakeFirst()
   const blog = row && (await toBlog(db, row))
@@ -120,12 +81,6 @@ export async function findPreviewedSetting(
 /** The part of the settings and the one page that a link shows it on. */
 function onPage(name: SettingName, page: string) {
   return `${name} ${page}`
-}
-
-function withPublished({ pages }: OwnPages, shown: string): OwnPages {
-  return {
-    pages: pages.map((page) => (`/${page.slug}` === shown ? { ...page, is_published: true } : page)),
-  }
 }
 
 async function linkTo(noun: Noun, path: string, id: string, typed?: unknown): Promise<PreviewLink> {
@@ -157,24 +112,6 @@ async function readDraft(noun: Noun, noun_id: string, { draft }: PreviewKey): Pr
     .where('noun_id', '=', noun_id)
     .executeTakeFirst()
   return row && parsedJson(row.document)
-}
-
-/** Pictures are those that are stored: a section that names none of them is shown without. */
-function withDraft(blog: Blog, { sections, ...draft }: BlogDraft): Blog {
-  const pictures = new Map(blog.sections.map(({ image_id, image_file }) => [image_id, image_file]))
-  return {
-    ...blog,
-    ...draft,
-    date: draft.date ?? blog.date,
-    sections: sections.map(({ image_id = null, ...section }, index) => ({
-      ...section,
-      _id: String(index),
-      section_id: String(index),
-      image_id: pictures.has(image_id) ? image_id : null,
-      image_file: pictures.get(image_id) ?? null,
-      version: 0,
-    })),
-  }
 }
 
 /** Returns whether a key opens the preview. Instants compare as text; an altered one does not match the token. */

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { hasCoordinates } from '#contract/trip-facts.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
 import type { Tx } from '#db/client.ts'
@@ -15,13 +14,12 @@ import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { refuseFirstPublication } from './first-publication.ts'
 import { newTripFault, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
-import { settled } from '../rich-texts.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
 import { claim } from '../versions.ts'
-import { factsOf, mergeDays } from './facts.ts'
+import { columnsOf } from './columns.ts'
 import { refuseWhileInUse } from './in-use.ts'
 import { lastTopPosition, topPosition } from './places-at-top.ts'
-import { mended, toTrip, tripOf, type TripRow } from './rows.ts'
+import { toTrip, type TripRow } from './rows.ts'
 
 /** Slugs that other pages under /destination use. */
 export const RESERVED = new Set(['bookingform', 'payment'])
@@ -110,17 +108,6 @@ export async function editTrip(
   })
 }
 
-/** Returns a trip as an edit would make it, without saving it. */
-export function asEdited(before: TripRow, input: TripInput): Trip {
-  const isTop = input.is_top_destination ?? before.top_position !== null
-  return { ...tripOf(rowAsEdited(before, input)), is_top_destination: isTop }
-}
-
-/** As `asEdited`, as it would be stored. Its place among the top destinations stays. */
-export function rowAsEdited(before: TripRow, input: TripInput): TripRow {
-  return { ...before, ...columnsOf(input, before) }
-}
-
 /**
  * Puts a trip in the bin with its pictures, departures and reviews. Throws `not-found`, `stale`, and `conflict` while the
  * trip has departures that somebody has booked or that have costs.
@@ -186,35 +173,6 @@ export async function holdTrip(tx: Tx, kind: TripKind, slugOrId: string): Promis
     .executeTakeFirst()
   if (!held) throw new DomainError('not-found', `No ${tripWords[kind].noun} has that id`)
   return held
-}
-
-function columnsOf(input: TripInput, row?: TripRow) {
-  const before = row && mended(row)
-  const stored = before && tripOf(before)
-  const days = mergeDays(settled(input.itinerary, stored?.itinerary), stored?.itinerary ?? [])
-  return {
-    ...factsOf(input, before),
-    region_id: input.region_id === undefined ? (before?.region_id ?? null) : input.region_id,
-    name: input.name,
-    price: input.price,
-    destination: input.destination,
-    duration: input.duration,
-    grade: input.grade,
-    start_end_point: input.start_end_point,
-    max_altitude: input.max_altitude,
-    group_size: input.group_size,
-    meal_plan: input.meal_plan,
-    activity_level: input.activity_level,
-    accommodation: input.accommodation,
-    best_season: input.best_season,
-    overview: JSON.stringify(settled(input.overview, stored?.overview)),
-    highlights: JSON.stringify(input.highlights),
-    itinerary: JSON.stringify(days),
-    has_coordinates: Number(hasCoordinates(days)),
-    included: JSON.stringify(input.included),
-    excluded: JSON.stringify(input.excluded),
-    faq: JSON.stringify(settled(input.faq, stored?.faq)),
-  }
 }
 
 /** Returns the id of the trip with this slug or id. */

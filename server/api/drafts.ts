@@ -7,13 +7,14 @@ import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import type { Actor } from '#domain/events.ts'
 import { copyBlog, setBlogStatus } from '#domain/posts/publication.ts'
 import { readBlog } from '#domain/posts/read.ts'
-import { blogPreviewPath, previewPath, typedBlog, typedTrip } from '#domain/site/previews.ts'
+import { typedBlog, typedNewBlog, typedNewTrip, typedTrip, type Shower } from '#domain/site/live.ts'
+import { blogPreviewPath, previewPath } from '#domain/site/previews.ts'
 import { copyTrip, setTripStatus } from '#domain/trips/publication.ts'
 import type { PriceLimits } from '#domain/price-limits.ts'
 import { readTrip } from '#domain/trips/read.ts'
 import { priceLimits } from '../auth.ts'
-import { stillPage } from '../rendering.ts'
 import { allowBody } from '../safe-input.ts'
+import { livePage, livePageRoute } from './live-page.ts'
 import {
   answerVersioned,
   createResource,
@@ -29,9 +30,10 @@ import { answeredTrip, answerTrip } from './trips.ts'
 /** The limit of a trip. */
 const DRAFT_MAX_BYTES = 1024 * 1024
 
-/** What differs between nouns that have drafts. `path` is that of one record. */
+/** What differs between nouns that have drafts. `path` is that of one record, `all` that of all of them. */
 type Kind<Thing extends { version: number }, Draft> = {
   noun: string
+  all: string
   path: string
   Thing: z.ZodType<Thing>
   copy: (id: string, actor: Actor) => Promise<Thing>
@@ -46,13 +48,16 @@ type Kind<Thing extends { version: number }, Draft> = {
   Draft: z.ZodType<Draft>
   preview: (id: string, draft: Draft | undefined) => Promise<PreviewLink>
   /** Returns what shows the record with unsaved text on its page. */
-  typed: (id: string, draft: Draft) => ReturnType<typeof typedTrip>
+  typed: (id: string, draft: Draft) => Promise<Shower>
+  /** The same for a record that is not stored yet. */
+  typedNew: (draft: Draft) => Shower
 }
 
-export const destinationDrafts = tripDrafts('trek', '/api/destinations/details/{id}/')
-export const tourDrafts = tripDrafts('tour', '/api/tour_packages/details/{id}/')
+export const destinationDrafts = tripDrafts('trek', '/api/destinations/')
+export const tourDrafts = tripDrafts('tour', '/api/tour_packages/')
 export const blogDrafts = draftResource({
   noun: 'post',
+  all: '/api/blogs/',
   path: '/api/blogs/{id}/',
   Thing: Blog,
   copy: copyBlog,
@@ -60,12 +65,14 @@ export const blogDrafts = draftResource({
   Draft: BlogDraft,
   preview: async (id, draft) => blogPreviewPath((await readBlog(id, { drafts: true }))._id, draft),
   typed: typedBlog,
+  typedNew: typedNewBlog,
 })
 
-function tripDrafts(kind: TripKind, path: string) {
+function tripDrafts(kind: TripKind, all: string) {
   return draftResource({
     noun: tripWords[kind].noun,
-    path,
+    all,
+    path: `${all}details/{id}/`,
     Thing: answeredTrip(kind),
     copy: async (id, actor) => answerTrip(kind, await copyTrip(kind, id, actor)),
     setStatus: async (id, status, actor, version, limits) =>
@@ -73,6 +80,7 @@ function tripDrafts(kind: TripKind, path: string) {
     Draft: kind === 'trek' ? TrekInput : TourInput,
     preview: async (id, draft) => previewPath((await readTrip(kind, id, { drafts: true }))._id, draft),
     typed: async (id, draft) => typedTrip((await readTrip(kind, id, { drafts: true }))._id, draft),
+    typedNew: (draft) => typedNewTrip(kind, draft),
   })
 }
 
@@ -105,12 +113,16 @@ function draftResource<Thing extends { version: number }, Draft>(kind: Kind<Thin
     })
     .openapi(routes.live, async (c) => {
       const show = await kind.typed(c.req.valid('param').id, c.req.valid('json').draft)
-      return c.json({ html: await show(stillPage) }, 200)
+      return c.json(await livePage(show), 200)
     })
+    .openapi(routes.liveNew, async (c) =>
+      c.json(await livePage(kind.typedNew(c.req.valid('json').draft)), 200),
+    )
 }
 
 function draftRoutes<Thing extends { version: number }, Draft>({
   noun,
+  all,
   path,
   Thing,
   Draft,
@@ -161,6 +173,7 @@ function draftRoutes<Thing extends { version: number }, Draft>({
         },
       }),
     ),
+    liveNew: livePageRoute(all, `a new ${noun}`, { draft: Draft }),
     live: allowBody(
       DRAFT_MAX_BYTES,
       createRoute({

@@ -2,7 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { FaqEntry, FaqInput } from '#contract/faq.ts'
 import { readFaq, replaceFaq } from '#domain/faq/faq.ts'
+import { typedFaq } from '#domain/site/live.ts'
 import { allowBody } from '../safe-input.ts'
+import { livePage, livePageRoute } from './live-page.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 
 /** Room for a hundred answers of the greatest length in any script. */
@@ -32,8 +34,11 @@ const replace = allowBody(
   }),
 )
 
+const live = livePageRoute('/api/faq/', 'the questions', { draft: FaqInput })
+
 export const faq = createResource()
   .openapi(read, async (c) => c.json(answerList(c, await readFaq()), 200))
+  .openapi(live, async (c) => c.json(await livePage(typedFaq(c.req.valid('json').draft)), 200))
   .openapi(replace, async (c) => {
     const list = await replaceFaq(c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerList(c, list), 200)

@@ -10,6 +10,8 @@ import {
   readStaffReview,
   removeReview,
 } from '#domain/reviews/reviews.ts'
+import { typedReview } from '#domain/site/live.ts'
+import { livePage, livePageRoute, whichOne } from './live-page.ts'
 import {
   answerVersioned,
   createResource,
@@ -89,6 +91,8 @@ const remove = createRoute({
   responses: { 204: { description: 'Deleted' }, 401: refusals[401], ...existing },
 })
 
+const live = livePageRoute('/api/reviews/', 'a review', { ...whichOne, draft: ReviewInput })
+
 export const reviews = createResource()
   .openapi(list, async (c) => c.json(await listAllReviews(), 200))
   .openapi(read, async (c) => {
@@ -103,6 +107,10 @@ export const reviews = createResource()
     const { image_file } = c.req.valid('form')
     const profile = await addWaitingPicture('review', await bytesOf(image_file), c.var.session.staffId)
     return c.json({ profile }, 201)
+  })
+  .openapi(live, async (c) => {
+    const { id, draft } = c.req.valid('json')
+    return c.json(await livePage(await typedReview(id, draft)), 200)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')

@@ -6,13 +6,14 @@ import { PreviewLink, PreviewPage } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { UploadedSitePicture } from '#contract/site-pictures.ts'
 import { addMark } from '#domain/settings/brand.ts'
-import { settingPreviewPath, typedSetting } from '#domain/site/previews.ts'
+import { typedSetting } from '#domain/site/live.ts'
+import { settingPreviewPath } from '#domain/site/previews.ts'
 import { addSitePicture } from '#domain/settings/pictures.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
-import { stillPage } from '../rendering.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
+import { livePage } from './live-page.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
 import { bytesOf } from './uploads.ts'
 
@@ -100,7 +101,7 @@ function partResource(name: SettingName) {
     })
     .openapi(routes.live, async (c) => {
       const { part, page } = c.req.valid('json')
-      return c.json({ html: await typedSetting(name, part, page)(stillPage) }, 200)
+      return c.json(await livePage(typedSetting(name, part, page)), 200)
     })
     .openapi(routes.edit, async (c) => {
       if (guardedParts.has(name)) requireFreshPassword(c)

@@ -35,7 +35,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {'failure' in loaderData ? (
         <ListProblem says="Error fetching the FAQ" />
       ) : (
-        <div className="max-w-3xl">
+        <div className="max-w-3xl has-[[data-live]]:max-w-none">
           <FieldForm
             fields={fields}
             schema={Groups}
@@ -44,6 +44,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             save="Update"
             says="FAQ updated"
             isStaying
+            live={readTypedPage}
+            liveAt="faq"
             onSave={(groups, { version }) =>
               tryApi(PATH, { method: 'PUT', body: entriesOf(groups), version })
             }
@@ -59,6 +61,12 @@ const Groups = z.record(z.enum(faqGroups), z.array(FaqInput.element.omit({ group
 
 function entriesOf(groups: z.output<typeof Groups>) {
   return faqGroups.flatMap((group) => groups[group].map((entry) => ({ ...entry, group })))
+}
+
+/** Reads the home page with the questions as they are typed. */
+function readTypedPage(groups: z.output<typeof Groups>, signal: AbortSignal) {
+  const body = { draft: entriesOf(groups) }
+  return tryApi(at('/api/faq/previews/page/'), { method: 'POST', body, signal })
 }
 
 /** Returns the questions as values for the form. */

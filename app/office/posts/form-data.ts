@@ -28,9 +28,10 @@ export function askPreview(id: string, typed?: BlogText) {
   })
 }
 
-/** Reads the post's page as it would be with what is typed. */
-export function typedPage(id: string, typed: BlogText, signal: AbortSignal) {
+/** Reads the post's page as it would be with what is typed; without an id, that of a new post. */
+export function typedPage(id: string | undefined, typed: BlogText, signal: AbortSignal) {
   const call = { method: 'POST', body: { draft: draftOf(typed) }, signal } as const
+  if (id === undefined) return tryApi(at('/api/blogs/previews/page/'), call)
   return tryApi(at('/api/blogs/{id}/previews/page/', { id }), call)
 }
 

@@ -88,7 +88,7 @@ function OpenForm({ id, title, loaded }: Open) {
   const planning = usePlanning(form, { noun: 'blog', id, keep: saveDraft })
   const pictures = useTextPictures(text)
   const live = useLivePreview(form, {
-    ask: isNew ? undefined : (typed, signal) => typedPage(id, typed, signal),
+    ask: (typed, signal) => typedPage(id, typed, signal),
     hint: isChosen ? 'Chosen pictures are shown once they are saved.' : undefined,
   })
   const sharing = useDraftLink({ noun: 'blog', id, isChanged: draft.isChanged })

@@ -3,7 +3,7 @@ import { FormDialog } from '../kit/dialog/form.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
-import { readRegion, regionFields } from './form.ts'
+import { livePageOf, readRegion, regionFields } from './form.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readRegion(id)
@@ -20,6 +20,7 @@ export default function EditRegion({ loaderData, params: { id } }: Route.Compone
       readTheirs={() => readRegion(id)}
       fields={regionFields}
       schema={RegionInput}
+      live={livePageOf(id)}
       save="Update"
       says="Region updated"
       onSave={(body, { version }) =>

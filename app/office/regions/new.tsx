@@ -2,7 +2,7 @@ import { RegionInput } from '#contract/regions.ts'
 import { FormDialog } from '../kit/dialog/form.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { regionFields } from './form.ts'
+import { livePageOf, regionFields } from './form.ts'
 
 export default function NewRegion() {
   return (
@@ -11,6 +11,7 @@ export default function NewRegion() {
       loaded={{ text: { name: '', description: '' } }}
       fields={regionFields}
       schema={RegionInput}
+      live={livePageOf()}
       save="Add"
       says="Region added"
       onSave={(body) => tryApi(at('/api/regions/new'), { method: 'POST', body })}

@@ -19,6 +19,7 @@ export default function EditReview({ loaderData: { trips, loaded }, params: { id
   return (
     <ReviewForm
       title="Edit Review"
+      id={id}
       trips={trips}
       reference={'failure' in loaded ? null : loaded.reference}
       loaded={loaded}

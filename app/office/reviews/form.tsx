@@ -4,7 +4,7 @@ import { FormDialog, type FormDialogProps } from '../kit/dialog/form.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { readTrips, tripChoices } from '../trips/choices.ts'
 
@@ -13,16 +13,23 @@ type TripChoice = { value: string | null; label: string }
 type Props = Pick<
   FormDialogProps<typeof ReviewInput>,
   'title' | 'save' | 'says' | 'loaded' | 'readTheirs' | 'onSave'
-> & { trips: TripChoice[]; reference?: string | null }
+> & { id?: string; trips: TripChoice[]; reference?: string | null }
+
+const FIRST = 'Shown first here. Visitors find it in the place of its day.'
+const PENDING = 'Shown first here. Visitors see it once it is published.'
 
 /** The fields of a review. `reference`: the reference of the booking for which it was written. */
-export function ReviewForm({ trips, reference, ...form }: Props) {
+export function ReviewForm({ id, trips, reference, ...form }: Props) {
   return (
     <FormDialog
       {...form}
       facts={reference && <Verified reference={reference} />}
       fields={fieldsWith(trips)}
       schema={ReviewInput}
+      live={(draft, signal) =>
+        tryApi(at('/api/reviews/previews/page/'), { method: 'POST', body: { id, draft }, signal })
+      }
+      liveHint={({ status }) => (status === 'pending' ? PENDING : FIRST)}
     />
   )
 }

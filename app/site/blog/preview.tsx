@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
-import type { Blog } from '#contract/blogs.ts'
+import { picturesOfSection, type Blog } from '#contract/blogs.ts'
 import type { Picture } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
-import { picturesOf } from '#domain/pictures/read.ts'
+import { picturesOf, waitingPictures } from '#domain/pictures/read.ts'
 import { withColours } from '#domain/posts/code-colours.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import { findSharedBlog } from '#domain/site/draft-links.ts'
-import { findPreviewedBlog, isBesideForm } from '#domain/site/previews.ts'
+import { isBesideForm } from '#domain/site/live.ts'
+import { findPreviewedBlog } from '#domain/site/previews.ts'
 import {
   DRAFT_LINK_OVER,
   PREVIEW_OVER,
@@ -52,7 +53,11 @@ async function readPreview(id: string, key: ReturnType<typeof previewKey>): Prom
   const blog = await findPreviewedBlog(id, key)
   if (!blog) throw data(PREVIEW_OVER, { status: 404 })
   const shown = isBesideForm() ? undefined : key.draft === '' ? blog.status : 'unsaved'
-  return { blog, pictures: await picturesOf('blog', blog._id), shown }
+  const [stored, waiting] = await Promise.all([
+    picturesOf('blog', blog._id),
+    waitingPictures('blog', blog.sections.flatMap(picturesOfSection)),
+  ])
+  return { blog, pictures: [...stored, ...waiting], shown }
 }
 
 /** The article as its page shows it, without the links to other posts. */

@@ -4,7 +4,6 @@ import type { Picture } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import type { Settings } from '#contract/settings.ts'
 import { submitContact } from '#domain/enquiries/enquiries.ts'
-import { listFaq } from '#domain/faq/faq.ts'
 import { leadPictures, picturesOf } from '#domain/pictures/read.ts'
 import { listBlogs } from '#domain/posts/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
@@ -12,6 +11,7 @@ import { listTestimonials } from '#domain/reviews/reviews.ts'
 import { sitePictures } from '#domain/settings/pictures.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
+import { shownFaq } from '#domain/site/live.ts'
 import { listTopCards, listTripCards } from '#domain/trips/cards.ts'
 import { filterGroups } from '../catalogue/filters.ts'
 import { Island } from '../island/island.tsx'
@@ -65,7 +65,7 @@ export async function loader() {
     leadPictures('region'),
     listBlogs(),
     leadPictures('blog'),
-    listFaq(),
+    shownFaq(),
     listTestimonials(),
     sitePictures(),
   ])

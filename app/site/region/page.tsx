@@ -1,6 +1,6 @@
 import type { PageHandle } from '#contract/page.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
-import { findRegion } from '#domain/regions/regions.ts'
+import { findShownRegion } from '#domain/site/live.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -40,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 async function readRegionPage(slug: string) {
-  const region = found(await findRegion(slug))
+  const region = found(await findShownRegion(slug))
   const [all, pictures] = await Promise.all([listTripCards('trek'), picturesOf('region', region._id)])
   const treks = all.filter(({ region_id }) => region_id === region._id)
   return {

@@ -2,11 +2,11 @@ import type { PageHandle } from '#contract/page.ts'
 import type { ListedReview } from '#contract/reviews.ts'
 import {
   countReviewPages,
-  listReviewsBy,
   readReviewOffer,
   type ReviewChoice,
   type ReviewOffer,
 } from '#domain/reviews/listed.ts'
+import { listShownReviews } from '#domain/site/live.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Select } from '../../kit/field.tsx'
 import { formatDate } from '../../kit/format-date.ts'
@@ -36,7 +36,7 @@ export function loader({ request }: Route.LoaderArgs) {
 async function readPage(asked: URLSearchParams) {
   const offer = await readReviewOffer()
   const choice = choiceIn(asked, offer)
-  return { offer, choice, ...(await listReviewsBy(choice, Number(asked.get('page')) || 1)) }
+  return { offer, choice, ...(await listShownReviews(choice, Number(asked.get('page')) || 1)) }
 }
 
 loader.query = async (asked: URLSearchParams) => {

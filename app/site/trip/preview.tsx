@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Trip } from '#contract/trips.ts'
 import { findSharedTrip } from '#domain/site/draft-links.ts'
-import { findPreviewed, isBesideForm } from '#domain/site/previews.ts'
+import { isBesideForm } from '#domain/site/live.ts'
+import { findPreviewed } from '#domain/site/previews.ts'
 import {
   DRAFT_LINK_OVER,
   PREVIEW_OVER,

@@ -5,7 +5,7 @@ import { useDialogTitle } from './title.ts'
 /**
  * A modal dialog, open as long as it is rendered. `onClose` is called when the person wants to close it; the caller may
  * keep it open. `isWide`: wide enough for a form; `isBroad`: as
- * wide as the window, for a form beside what it is typed from.
+ * wide as the window, for a form beside what it is typed from. A live page takes the right half of a wide window.
  */
 export function Dialog({
   title,
@@ -27,7 +27,7 @@ export function Dialog({
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className={`m-auto w-[calc(100%-1.5rem)] rounded-card border border-line bg-paper p-6 text-ink shadow-lift backdrop:bg-night/50 ${isBroad ? 'max-w-[100rem] text-[14px]' : isWide ? 'max-w-2xl text-[14px]' : 'max-w-lg'}`}
+      className={`m-auto w-[calc(100%-1.5rem)] rounded-card border border-line bg-paper p-6 text-ink shadow-lift backdrop:bg-night/50 xl:has-[[data-live]]:mr-[48vw] xl:has-[[data-live]]:w-[calc(52vw-2rem)] ${isBroad ? 'max-w-[100rem] text-[14px]' : isWide ? 'max-w-2xl text-[14px]' : 'max-w-lg'}`}
     >
       <h2 className="mb-4 text-2xl" id={titleId}>
         {title}

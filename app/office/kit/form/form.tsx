@@ -30,6 +30,10 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     renderTools?: (change: (at: JsonPath, next: Json) => void, values: Values) => ReactNode
     /** Reads the page as it is typed, at the field in which the cursor was last. */
     live?: Ask<z.output<Schema>>
+    /** The id of the part of that page which is shown first. */
+    liveAt?: string
+    /** Returns what that page does not show as visitors see it. */
+    liveHint?: (values: Values) => string | undefined
     /** Rendered below the fields. */
     children?: ReactNode
     /** Renders what follows from the typed values, below the fields. */
@@ -65,6 +69,8 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
     ask,
     place,
     isOnPage: true,
+    startsAt: props.liveAt,
+    hint: props.liveHint?.(text),
   })
   const change = (at: JsonPath, next: Json) => edit((now) => setAt(now, at, next) as Values)
 
@@ -87,7 +93,7 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
 
   return (
     <form
-      className={`grid gap-4 ${live?.pane ? 'xl:mr-[46vw]' : ''}`}
+      className={`grid gap-4 ${live?.pane ? 'xl:not-in-[dialog]:mr-[46vw]' : ''}`}
       data-live={live?.pane ? true : undefined}
       noValidate
       onKeyDown={live?.pressKey}

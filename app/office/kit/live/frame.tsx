@@ -1,38 +1,45 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { renew } from './renew.ts'
 
-type Props = { html: string; style: CSSProperties; onKey: (event: KeyboardEvent) => void }
+type Props = {
+  html: string
+  /** The id of the part of the page which is shown first. */
+  startsAt: string | undefined
+  style: CSSProperties
+  onKey: (event: KeyboardEvent) => void
+}
 
 /**
  * Shows a page that only looks like itself: in its sandbox no script runs, no form is sent and no link leads away. It is
  * of our own origin, so that the page within can be changed where it stands, without a new load.
  */
-export function Frame({ html, style, onKey }: Props) {
+export function Frame({ html, startsAt, style, onKey }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [first] = useState(html)
-  const [loads, setLoads] = useState(0)
+  const page = usePage(frame)
   const press = useEffectEvent(onKey)
 
   useEffect(() => {
-    const page = frame.current?.contentDocument
-    // While its pictures load it can be changed already.
-    if (page?.URL !== 'about:srcdoc' || (loads === 0 && page.readyState === 'loading')) return
+    if (page && startsAt) page.getElementById(startsAt)?.scrollIntoView()
+  }, [page, startsAt])
+
+  useEffect(() => {
+    if (!page) return
     const next = new DOMParser().parseFromString(html, 'text/html')
     renew(page.body, next.body)
     // Only another accent changes them; whatever else stands in the head is not to be seen.
     if (sheetsOf(page) !== sheetsOf(next)) renew(page.head, next.head)
-  }, [html, loads])
+  }, [html, page])
 
   useEffect(() => {
-    const page = frame.current?.contentDocument
-    if (loads === 0 || !page) return undefined
+    if (!page) return undefined
     page.addEventListener('click', followHere)
     page.addEventListener('keydown', press)
     return () => {
       page.removeEventListener('click', followHere)
       page.removeEventListener('keydown', press)
     }
-  }, [loads])
+  }, [page])
 
   return (
     <iframe
@@ -42,9 +49,23 @@ export function Frame({ html, style, onKey }: Props) {
       sandbox="allow-same-origin"
       srcDoc={first}
       style={style}
-      onLoad={() => setLoads((count) => count + 1)}
     />
   )
+}
+
+/** Returns the page in a frame once all of it has been read; its pictures come long after. */
+function usePage(frame: RefObject<HTMLIFrameElement | null>): Document | undefined {
+  const [page, setPage] = useState<Document>()
+  useEffect(() => {
+    let next = requestAnimationFrame(look)
+    function look() {
+      const there = frame.current?.contentDocument
+      if (there?.URL === 'about:srcdoc' && there.readyState !== 'loading') setPage(there)
+      else next = requestAnimationFrame(look)
+    }
+    return () => cancelAnimationFrame(next)
+  }, [frame])
+  return page
 }
 
 /** A link within the page leads to its place there, and no other one leads anywhere. */

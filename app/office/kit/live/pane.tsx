@@ -19,13 +19,14 @@ type Props = {
   /** What is not shown yet, and why. */
   says: string | undefined
   isBeside: boolean
-  /** The form stands on a page, not in a sheet. */
+  /** The form stands on a page or in a dialog, not in a sheet. */
   isOnPage: boolean | undefined
+  startsAt: string | undefined
   onClose: () => void
 }
 
 /** The page as it is typed, beside its form where the window is wide, else over it. */
-export function LivePane({ html, says, isBeside, isOnPage = false, onClose }: Props) {
+export function LivePane({ html, says, isBeside, isOnPage = false, startsAt, onClose }: Props) {
   const [width, setWidth] = useState(() => remembered().width)
   const { stage, size } = useSize()
   const closer = useRef<HTMLButtonElement>(null)
@@ -86,6 +87,7 @@ export function LivePane({ html, says, isBeside, isOnPage = false, onClose }: Pr
           : size.width > 0 && (
               <Frame
                 html={html}
+                startsAt={startsAt}
                 style={{
                   width: wide,
                   height: size.height / scale,

@@ -21,11 +21,13 @@ export type Ask<Input> = (input: Input, signal: AbortSignal, place: string) => P
 type Options<Input> = {
   ask: Ask<Input> | undefined
   /** What the page does not show in any case. */
-  hint?: string
+  hint?: string | undefined
   /** Which page is asked for, when it is not always the same one. */
   place?: string
-  /** The form stands on a page, not in a sheet. */
+  /** The form stands on a page or in a dialog, not in a sheet. */
   isOnPage?: boolean
+  /** The id of the part of the page which is shown first. */
+  startsAt?: string | undefined
 }
 
 /** The button that opens the page beside a form, the page once it is open, and the key for both. */
@@ -42,7 +44,7 @@ export type LivePreview = {
  */
 export function useLivePreview<Text extends object, Input>(
   { checked }: Form<Text, Input>,
-  { ask, hint, place = '', isOnPage }: Options<Input>,
+  { ask, hint, place = '', isOnPage, startsAt }: Options<Input>,
 ): LivePreview | undefined {
   const isBeside = useSyncExternalStore(watchWidth, isWide)
   const [isOpen, setIsOpen] = useState(() => remembered().isOpen && isWide())
@@ -116,7 +118,7 @@ export function useLivePreview<Text extends object, Input>(
         Live page
       </button>
     ),
-    pane: isOpen && <LivePane {...{ html, says, isBeside, isOnPage }} onClose={close} />,
+    pane: isOpen && <LivePane {...{ html, says, isBeside, isOnPage, startsAt }} onClose={close} />,
     pressKey,
   }
 }

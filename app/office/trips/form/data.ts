@@ -70,9 +70,12 @@ export function askPreview(kind: TripKind, id: string, draft?: TripInput) {
   return tryApi(address, { method: 'POST', body: draft && { draft } })
 }
 
-/** Reads the trip's page as it would be with what is typed. */
-export function typedPage(kind: TripKind, id: string, draft: TripInput, signal: AbortSignal) {
-  const address = at(`${tripWords[kind].api}/details/{id}/previews/page/`, { id })
+/** Reads the trip's page as it would be with what is typed; without an id, that of a new trip. */
+export function typedPage(kind: TripKind, id: string | undefined, draft: TripInput, signal: AbortSignal) {
+  const { api } = tripWords[kind]
+  if (id === undefined)
+    return tryApi(at(`${api}/previews/page/`), { method: 'POST', body: { draft }, signal })
+  const address = at(`${api}/details/{id}/previews/page/`, { id })
   return tryApi(address, { method: 'POST', body: { draft }, signal })
 }
 

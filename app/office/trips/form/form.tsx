@@ -95,7 +95,8 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
   })
 
   const live = useLivePreview(form, {
-    ask: isNew ? undefined : (input, signal) => typedPage(kind, id, input, signal),
+    ask: (input, signal) => typedPage(kind, id, input, signal),
+    hint: isNew ? 'Pictures are added once the trip is stored.' : undefined,
   })
   const sharing = useDraftLink({ noun: 'trip', id, isChanged: draft.isChanged })
 
