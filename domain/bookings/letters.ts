@@ -1,7 +1,6 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { Currency, type Money } from '#contract/money.ts'
-import { officeAddress } from '#contract/office-rules.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import type { Tx } from '#db/client.ts'
 import { applicationApproved, applicationDeclined } from '../mails/applications.ts'
@@ -23,6 +22,7 @@ import type { MailContent } from '../mails/layout.ts'
 import { priceLowered, type PriceLoweredFacts } from '../mails/price-lowered.ts'
 import { balanceDue, preTrip, type PreTripFacts } from '../mails/reminders.ts'
 import { tasksDue } from '../mails/tasks.ts'
+import { queueOfficeMail } from '../mails/office.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { mailedPageUrl, mailedUrl, payUrl } from './links.ts'
@@ -217,14 +217,7 @@ export async function toOffice(
   content: MailContent,
   replyTo: string,
 ) {
-  const settings = await readSettings(tx)
-  await queueMail(tx, {
-    ...content,
-    kind,
-    to: { name: settings.company.name, address: officeAddress(kind, settings) },
-    replyTo,
-    about,
-  })
+  await queueOfficeMail(tx, { ...content, kind, replyTo, about }, await readSettings(tx))
 }
 
 function aboutBooking({ _id }: Booking): About {

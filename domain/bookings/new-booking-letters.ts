@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
-import { officeAddress } from '#contract/office-rules.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { bookingForStaff, bookingReceived } from '../mails/bookings.ts'
 import type { House } from '../mails/layout.ts'
+import { queueOfficeMail } from '../mails/office.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { adminUrl } from './letters.ts'
 import { mailedUrl } from './links.ts'
@@ -28,12 +28,7 @@ export async function tellOfNewBooking(
     about,
     known,
   })
-  await queueMail(tx, {
-    ...bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house),
-    kind: 'booking-for-staff',
-    to: { name: house.company.name, address: officeAddress('booking-for-staff', house) },
-    replyTo: booking.email,
-    about,
-    known,
-  })
+  const forStaff = bookingForStaff({ booking, adminUrl: adminUrl(booking) }, house)
+  const mail = { ...forStaff, kind: 'booking-for-staff', replyTo: booking.email, about, known } as const
+  await queueOfficeMail(tx, mail, house)
 }

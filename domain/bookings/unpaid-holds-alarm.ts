@@ -1,9 +1,8 @@
 import { today } from '#contract/days.ts'
-import { officeAddress } from '#contract/office-rules.ts'
 import { transaction, takeTurn } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { unpaidHoldsUnusual } from '../mails/unpaid-holds.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { queueOfficeMail } from '../mails/office.ts'
 import { readSettings } from '../settings.ts'
 import { listUnpaidHolds } from './unpaid-holds.ts'
 
@@ -26,8 +25,7 @@ export async function tellOfUnpaidHolds(now = new Date()): Promise<boolean> {
     if (told) return false
     const house = await readSettings(tx)
     const content = unpaidHoldsUnusual(holds, publicUrl('/admin/bookings/unpaid-holds'), house)
-    const to = { name: house.company.name, address: officeAddress('holds-for-staff', house) }
-    await queueMail(tx, { ...content, kind: 'holds-for-staff', to, about })
+    await queueOfficeMail(tx, { ...content, kind: 'holds-for-staff', about }, house)
     return true
   })
 }

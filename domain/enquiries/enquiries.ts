@@ -4,13 +4,13 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PostponementWish } from '#contract/booking-steps.ts'
 import { sql } from 'kysely'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
-import { officeAddress } from '#contract/office-rules.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Settings } from '#contract/settings.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { enquiryForStaff, enquiryReceived } from '../mails/enquiries.ts'
+import { queueOfficeMail } from '../mails/office.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
@@ -206,13 +206,9 @@ async function queueMails(tx: Tx, enquiry: Enquiry, subject: string | undefined,
     about,
     ...enquiryReceived(enquiry, subject, settings),
   })
-  await queueMail(tx, {
-    kind: 'enquiry-for-staff',
-    to: { name: settings.company.name, address: officeAddress('enquiry-for-staff', settings) },
-    replyTo: enquiry.email,
-    about,
-    ...enquiryForStaff(enquiry, settings),
-  })
+  const forStaff = enquiryForStaff(enquiry, settings)
+  const mail = { ...forStaff, kind: 'enquiry-for-staff', replyTo: enquiry.email, about } as const
+  await queueOfficeMail(tx, mail, settings)
 }
 
 function enquiries(from: Tx | typeof db) {

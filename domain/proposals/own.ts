@@ -1,11 +1,10 @@
 import { actors } from '#contract/events.ts'
-import { officeAddress } from '#contract/office-rules.ts'
 import type { ProposalDocument, ProposalState } from '#contract/proposals.ts'
 import { db, transaction } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { recordEvent } from '../events.ts'
 import { proposalDeclined } from '../mails/proposals.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { queueOfficeMail } from '../mails/office.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { bookedBefore, isLinkRenewed, payPath, refuseClosed, whyImpossible } from './accept.ts'
@@ -104,13 +103,13 @@ export async function declineByLink(versionId: string, token: string, reason: st
       .execute()
     const house = await readSettings(tx)
     const { name, title } = found.document
-    await queueMail(tx, {
+    const mail = {
       ...proposalDeclined({ name, title, reason, adminUrl: publicUrl(`/admin/proposals/${row.id}`) }, house),
       kind: 'proposal-for-staff',
-      to: { name: house.company.name, address: officeAddress('proposal-for-staff', house) },
       replyTo: found.document.email,
       about: { noun: 'proposal', id: row.id },
-    })
+    } as const
+    await queueOfficeMail(tx, mail, house)
     const after = { state: 'declined', sent_number: found.number, hasReason: reason !== '' }
     const before = { state: row.state }
     await recordEvent(tx, actors.visitor, { verb: 'edit', noun: 'proposal', noun_id: row.id, before, after })

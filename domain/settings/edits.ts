@@ -1,7 +1,7 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
-import { alertsAbout, alertWords, type AlertAbout } from '#contract/office-rules.ts'
+import { alertsAbout, alertWords, readersOf } from '#contract/office-rules.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
@@ -103,16 +103,25 @@ async function tellIfDangerous(tx: Tx, actor: Actor, { name, before, after }: Ch
 /** Mails each address that gets alerts of the office no more, or no longer all that it got, which those are. */
 async function tellFormerReaders(tx: Tx, actor: Actor, { before, after }: Pick<Change, 'before' | 'after'>) {
   const { contacts } = await readSettings(tx)
-  const readerOf = (rules: SettingPart, about: AlertAbout) =>
-    (rules as Settings['office_rules'])[about] || contacts.email
-  const moved = alertsAbout.filter((about) => readerOf(before, about) !== readerOf(after, about))
-  for (const [address, abouts] of Map.groupBy(moved, (about) => readerOf(before, about)))
+  const [former, present] = [before, after].map((rules) => ({
+    office_rules: rules as Settings['office_rules'],
+    contacts,
+  }))
+  const lost = alertsAbout.flatMap((about) => {
+    const kept = new Set(readersOf(about, present!))
+    return readersOf(about, former!)
+      .filter((address) => !kept.has(address))
+      .map((address) => ({ address, about }))
+  })
+  for (const [address, abouts] of Map.groupBy(lost, (row) => row.address))
     if (address !== '')
       await tellOfDanger(tx, actor, {
         act: 'alerts-changed',
         about: { noun: 'setting', id: 'office_rules' },
         address,
-        details: [['No longer here', `Mails about ${abouts.map((about) => alertWords[about]).join(', ')}`]],
+        details: [
+          ['No longer here', `Mails about ${abouts.map(({ about }) => alertWords[about]).join(', ')}`],
+        ],
       })
 }
 

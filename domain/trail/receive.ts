@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { actors } from '#contract/events.ts'
 import { amsOf } from '#contract/lake-louise.ts'
-import { officeAddress } from '#contract/office-rules.ts'
+import { officeAddresses } from '#contract/office-rules.ts'
 import { CLOCK_OFF_MOST_S, CLOCK_OFF_S, TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
 import { TrailEntry, type TrailResult, type TrailSending, type TrailSent } from '#contract/trail-log.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -182,7 +182,7 @@ async function tell(tx: Tx, guide: Admitted, stored: Stored[]) {
   const about = { noun: 'departure', id: departure_id } as const
   await toOffice(tx, 'trail-for-staff', about, mail, '')
   const to = (await reachableStaff(tx, [responsible_id])).get(responsible_id ?? '')
-  if (to && to.address !== officeAddress('trail-for-staff', house))
+  if (to && !officeAddresses('trail-for-staff', house).includes(to.address))
     await queueMail(tx, { ...mail, kind: 'trail-for-staff', to, about })
 }
 

@@ -1,19 +1,20 @@
 import { answerPlaceholders } from '#contract/answer-texts.ts'
+import { ALERT_ADDRESSES_MAX } from '#contract/office-rules.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
 
 const mail = (name: string, label: string, help: string): Field => ({
-  kind: 'line',
+  kind: 'text',
   name,
   label,
   help,
-  type: 'email',
+  rows: 2,
 })
 
 /** The page for who gets which mails of the office, and for the references of bookings. */
 export const officeRulesScreen: PartScreen = {
   title: 'Alerts and references',
-  note: 'Who of the office gets which mails. Left empty, it is the address under Contacts; so it always is for logins, bank details and other dangerous changes.',
+  note: `Who of the office gets which mails: one address a line, ${ALERT_ADDRESSES_MAX} at most. Left empty, it is the address under Contacts; so it always is for logins, bank details and other dangerous changes. Who is taken off is told.`,
   seenAt: undefined,
   fields: [
     mail('enquiries', 'Enquiries', 'New messages, requests for trips, enquiries.'),
