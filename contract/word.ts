@@ -38,3 +38,34 @@ export function heading(label: string, says: string, holds: readonly string[] = 
 export function lead(label: string, says: string, holds: readonly string[] = []): Word {
   return { label, says, max: LEAD_MAX, holds }
 }
+
+/**
+ * What a mail to a traveller says at first: its subject and its first words, none where staff write all of it. `usual`:
+ * what of `heldByMails` it can hold, by default all; `holds`: what else, with an example.
+ */
+export type MailWord = {
+  label: string
+  subject: string
+  opening: string
+  usual?: readonly UsuallyHeld[]
+  holds?: Record<string, string>
+}
+
+/** What mails about a booking can hold, with an example. The company and, where there is one, the booking fill it in. */
+export const heldByMails = {
+  company: 'Lekh Treks',
+  reference: 'CH-7K3Q9FM',
+  trip: 'Everest Base Camp Trek',
+  'first day': 'Sat 20 March 2027',
+  'last day': 'Fri 2 April 2027',
+  travellers: '2',
+} as const satisfies Record<string, string>
+type UsuallyHeld = keyof typeof heldByMails
+
+/**
+ * Returns the words of mails as they are given, by name. Their tables need something of this file, which brings the schema
+ * library: so the office loads them in one file with what reads them (`scripts/office-files.ts`), and not in a circle.
+ */
+export function tableOfMails<const Table extends Record<string, MailWord>>(table: Table): Table {
+  return table
+}

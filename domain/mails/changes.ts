@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { MailWordName } from '#contract/mail-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { CODE_MINUTES } from '#contract/terms.ts'
@@ -138,30 +139,29 @@ export function refundSent(
 /** Why a link is mailed: somebody asked for it, staff made a new one, or the booking has another address now. */
 export type LinkReason = 'asked' | 'renewed' | 'moved'
 
-const linkWords: Record<LinkReason, [first: string, last: string]> = {
-  asked: [
-    'Somebody has asked for the link to your booking. Here it is.',
-    'If it was not you, you need not do anything: only this address gets the link.',
-  ],
+const linkWords = {
+  asked: ['booking-link', 'If it was not you, you need not do anything: only this address gets the link.'],
   renewed: [
-    'Here is a new link to your booking. It replaces the one in our earlier mails, which no longer works.',
+    'booking-new-link',
     'Please keep this mail, and share the link only with people who may see your booking.',
   ],
   moved: [
-    'From now on we will write to you at this address. Here is the link to your booking.',
+    'booking-moved-link',
     'If you have not booked with us, please tell us: somebody has mistyped an address.',
   ],
-}
+} as const satisfies Record<LinkReason, readonly [name: MailWordName, last: string]>
 
 /** To the former address of a booking, without the new one and without a link. */
 export function addressChanged(booking: Booking, house: House): MailContent {
+  const words = wordsAbout('booking-address-changed', booking, house)
   return layOut(
     {
-      subject: `Booking ${booking.reference} has another address`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `The address of your booking of ${booking.trip_name} was changed on its page. From now on we write to the new one, and the links in mails to this address no longer work.`,
+        ...words.opening,
         'If it was not you, please reply to this mail at once, and we will put it right.',
+        ...words.ending,
       ],
     },
     house,
@@ -173,12 +173,19 @@ export function bookingLink(
   { booking, manageUrl, why }: TravellerFacts & { why: LinkReason },
   house: House,
 ): MailContent {
-  const [first, last] = linkWords[why]
+  const [name, last] = linkWords[why]
+  const words = wordsAbout(name, booking, house)
   return layOut(
     {
-      subject: `The link to your booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
-      parts: [first, { facts: tripFacts(booking) }, { link: 'See your booking', url: manageUrl }, last],
+      parts: [
+        ...words.opening,
+        { facts: tripFacts(booking) },
+        { link: 'See your booking', url: manageUrl },
+        last,
+        ...words.ending,
+      ],
     },
     house,
   )
@@ -189,15 +196,17 @@ export function bookingCode(
   { booking, code }: Pick<TravellerFacts, 'booking'> & { code: string },
   house: House,
 ): MailContent {
+  const words = wordsAbout('booking-code', booking, house)
   return layOut(
     {
-      subject: `Your code for booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `Somebody has opened the page of your booking of ${booking.trip_name} and asks for a code. Here it is.`,
+        ...words.opening,
         { facts: [['Code', code]] },
         `Type it on that page within ${CODE_MINUTES} minutes. Do not share it: it shows who is travelling, and it can cancel the trip.`,
         'If it was not you, you need not do anything: without the code nothing happens.',
+        ...words.ending,
       ],
     },
     house,

@@ -4,6 +4,7 @@ import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingenc
 import { formatInstant } from '#contract/days.ts'
 import type { DisruptionOptionRow, DisruptionRow } from '#db/rows/disruptions.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `links`: a link for each traveller who has not chosen. */
 export type DisruptionFacts = {
@@ -22,12 +23,13 @@ export function disruptionToChoose(
   const usual = options.find(({ is_default }) => is_default === 1)
   const until = decide_by === null ? '' : ` by ${formatInstant(decide_by)}`
   const isAlone = booking.travellers === 1
+  const words = wordsAbout('disruption', booking, house, { what: title, cause })
   return layOut(
     {
-      subject: `${title}: please choose, ${booking.trip_name}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `${title}.${cause === '' ? '' : ` ${cause}`}`,
+        ...words.opening,
         isAlone ? `Please choose${until}:` : `Each of you chooses separately${until && `,${until}`}:`,
         {
           facts: options.map(
@@ -45,6 +47,7 @@ export function disruptionToChoose(
               `${isAlone ? 'If you have not chosen by then, we book this for you' : 'If somebody has not chosen by then, we book this for them'}: ${optionKindWords[usual.kind]}. ${usual.words}`,
             ]
           : []),
+        ...words.ending,
       ],
     },
     house,

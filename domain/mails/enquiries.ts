@@ -21,7 +21,8 @@ export function enquiryReceived({ name }: Enquiry, subject: string | undefined, 
 export function enquiryAnswered({ name }: Enquiry, body: string, house: House): MailContent {
   const parts = paragraphsOf(body)
   const greeting = isGreeting(parts[0] ?? '') ? undefined : greet(name)
-  return layOut({ subject: `Your enquiry to ${house.company.name}`, greeting, parts }, house)
+  const words = wordsFor('enquiry-answered', {}, house)
+  return layOut({ subject: words.subject, greeting, parts: [...parts, ...words.ending] }, house)
 }
 
 /** To the office, with everything that was typed. Its Reply-To is the visitor. */

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `lines`: what was added or taken out. `goesBack`: what has been paid beyond the new price; null when nothing. */
 export type ExtrasFacts = TravellerFacts & {
@@ -17,20 +18,18 @@ export function extrasChanged(
   house: House,
 ): MailContent {
   const names = lines.map((line) => `${lineInWords(line)} (${formatMoney(line.amount)})`).join('; ')
-  const sentence = {
-    added: `This was added to ${booking.trip_name}: ${names}.`,
-    removed: `This was taken out of ${booking.trip_name}: ${names}.`,
-  }[change]
+  const words = wordsAbout(`extras-${change}`, booking, house, { extras: names })
   return layOut(
     {
-      subject: `Rooms and extras of booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        sentence,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...priceFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
         { link: 'See your booking and its documents', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -4,6 +4,7 @@ import { isMoneyTask } from '#contract/tasks.ts'
 import { partFacts, tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 import { taskParts, type LeftToDo } from './tasks.ts'
+import { wordsAbout } from './words.ts'
 
 /** `days`: how many are left until the part is due, negative once it is late. */
 export type InstallmentFacts = LeftToDo & { amount: Money; due_on: Day; days: number }
@@ -12,18 +13,19 @@ export type InstallmentFacts = LeftToDo & { amount: Money; due_on: Day; days: nu
 export function installmentDue({ tasks, ...facts }: InstallmentFacts, house: House): MailContent {
   const { booking, amount, due_on, days, manageUrl, payUrl } = facts
   const sum = formatMoney(amount)
+  const name = days < 0 ? 'installment-late' : 'installment-due'
+  const words = wordsAbout(name, booking, house, { sum, when: whenInWords(days, due_on) })
   return layOut(
     {
-      subject: `${sum} of booking ${booking.reference} ${days < 0 ? 'was' : 'is'} due ${whenInWords(days, due_on)}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        days < 0
-          ? `${sum} of ${booking.trip_name} was due on ${formatDay(due_on)}, and we have not seen it yet. If you have paid in the last days, there is nothing to do.`
-          : `${sum} of ${booking.trip_name} is due ${whenInWords(days, due_on)}. We never charge a card ourselves: you pay through the link, whichever way you prefer.`,
+        ...words.opening,
         { facts: [...tripFacts(booking), ...partFacts(booking)] },
         { link: `Pay ${sum}`, url: `${payUrl}&purpose=installment` },
         ...taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) }),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -2,21 +2,24 @@ import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { accessToken } from '../security/link-tokens.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
+import { wordsFor } from './words.ts'
 
 /** To whoever asked for letters, or whose address somebody typed. `until`: the last day on which the link confirms. */
 export function lettersAsked(
   { agreedTo, url, until }: { agreedTo: string; url: string; until: string },
   house: House,
 ): MailContent {
+  const words = wordsFor('letters-asked', {}, house)
   return layOut(
     {
-      subject: `Please confirm: letters from ${house.company.name}`,
+      subject: words.subject,
       greeting: 'Hello,',
       parts: [
-        'Somebody, most likely you, typed this address on our site and agreed to this:',
+        ...words.opening,
         { quote: agreedTo },
         { link: 'Confirm that you want these letters', url },
         `The link works until ${until}. If it was not you, ignore this mail: without it nothing is sent to you, and the address is deleted by itself.`,
+        ...words.ending,
       ],
     },
     house,
@@ -25,14 +28,12 @@ export function lettersAsked(
 
 /** To whoever asks for letters and gets them already. */
 export function lettersAlready({ url }: { url: string }, house: House): MailContent {
+  const words = wordsFor('letters-already', {}, house)
   return layOut(
     {
-      subject: `You get letters from ${house.company.name} already`,
+      subject: words.subject,
       greeting: 'Hello,',
-      parts: [
-        'Somebody typed this address on our site to get our letters. You are on the list already, so there is nothing to do.',
-        { link: 'See what you agreed to, or leave the list', url },
-      ],
+      parts: [...words.opening, { link: 'See what you agreed to, or leave the list', url }, ...words.ending],
     },
     house,
   )

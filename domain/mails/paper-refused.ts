@@ -1,6 +1,7 @@
 import { PAPER_HELP, paperWords, type PaperKind } from '#contract/traveller-papers.ts'
 import type { TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `name`: whose paper it is; empty while nobody has said. `reason`: what staff wrote. */
 export type RefusedPaperFacts = TravellerFacts & {
@@ -17,12 +18,13 @@ export function paperRefused(
 ): MailContent {
   const { name: paper, help } = paperWords[kind]
   const whose = name === '' ? `traveller ${position}` : name
+  const words = wordsAbout('paper-refused', booking, house, { paper, whose })
   return layOut(
     {
-      subject: `${paper} of ${whose}: please send it again, booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `We have looked at what you sent for ${booking.trip_name}, and one paper cannot be used yet.`,
+        ...words.opening,
         {
           facts: [
             ['Paper', paper],
@@ -32,6 +34,7 @@ export function paperRefused(
         { quote: reason },
         `What we need: ${help} ${PAPER_HELP}.`,
         { link: 'Send it here', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -6,7 +6,7 @@ import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { holdParts, insuranceParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { wordsAbout, wordsFor } from './words.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
 export type BookingPaymentFacts = { payment: Payment; booking: Booking; manageUrl: string }
@@ -22,15 +22,14 @@ export function paymentReceived(
   { payment, booking, manageUrl, goesBack }: BookingPaymentFacts & { goesBack: Money | null },
   house: House,
 ): MailContent {
-  const words = wordsAbout('payment-received', booking, house, { payment: titleOf(payment, booking) })
+  const name = payment.share_id === null ? 'payment-received' : 'party-payment-received'
+  const words = wordsAbout(name, booking, house, { payment: titleOf(payment, booking) })
   return layOut(
     {
       subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        ...(payment.share_id === null
-          ? words.opening
-          : [`A payment from one of your party for ${booking.trip_name} has arrived.`]),
+        ...words.opening,
         { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
         standingOf(booking),
         ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
@@ -48,12 +47,13 @@ export function transferDeclined(
   { payment, booking, manageUrl, reason }: BookingPaymentFacts & { reason: string },
   house: House,
 ): MailContent {
+  const words = wordsAbout('transfer-declined', booking, house)
   return layOut(
     {
-      subject: `We could not find your transfer: booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        `You told us about a bank transfer for ${booking.trip_name}. It does not count yet, and this is why:`,
+        ...words.opening,
         { quote: reason },
         { facts: [...chargeFacts(payment), ...accountFacts(booking), ...undecidedFacts(booking)] },
         standingOf(booking),
@@ -62,6 +62,7 @@ export function transferDeclined(
           : ['You can show us the transfer again or pay by card on the page of your booking.']),
         ...(booking.status === 'awaiting_payment' ? holdParts(booking) : []),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -70,14 +71,12 @@ export function transferDeclined(
 
 /** To a payer who named no booking. */
 export function freePaymentReceived(payment: Payment, house: House): MailContent {
+  const words = wordsFor('free-payment-received', {}, house)
   return layOut(
     {
-      subject: 'Payment received',
+      subject: words.subject,
       greeting: 'Hello,',
-      parts: [
-        `Thank you. Your payment to ${house.company.name} has arrived. One of us will find out what it is for and write to you.`,
-        { facts: chargeFacts(payment) },
-      ],
+      parts: [...words.opening, { facts: chargeFacts(payment) }, ...words.ending],
     },
     house,
   )

@@ -3,6 +3,7 @@ import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { standingOf } from '#contract/standing.ts'
 import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** `lowered`: by how much. `goesBack`: what has been paid beyond the lowered price; null when nothing. */
 export type PriceLoweredFacts = TravellerFacts & {
@@ -16,22 +17,21 @@ export function priceLowered(
   { booking, kind, lowered, goesBack, manageUrl }: PriceLoweredFacts,
   house: House,
 ): MailContent {
-  const sentence = {
-    goodwill: `We have lowered the price of ${booking.trip_name} by ${formatMoney(lowered)}.`,
-    waiver: `You need not pay the ${formatMoney(lowered)} that was still open for ${booking.trip_name}.`,
-  }[kind]
+  const name = ({ goodwill: 'price-lowered', waiver: 'rest-waived' } as const)[kind]
+  const words = wordsAbout(name, booking, house, { sum: formatMoney(lowered) })
   return layOut(
     {
-      subject: `A lower price for booking ${booking.reference}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        sentence,
+        ...words.opening,
         {
           facts: [...tripFacts(booking), ...priceFacts(booking)],
         },
         standingOf(booking),
         ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
         { link: 'See your booking and its documents', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -51,17 +51,14 @@ export function preTrip(
 ): MailContent {
   const { booking, days, manageUrl, packUrl, emergencyUrl } = facts
   const { phone } = house.contacts
-  const words = wordsAbout('pre-trip', booking, house, { 'to go': toGo(days), when: inWords(days) })
+  const name = booking.undecided ? 'pre-trip-undecided' : 'pre-trip'
+  const words = wordsAbout(name, booking, house, { 'to go': toGo(days), when: inWords(days) })
   return layOut(
     {
       subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        ...(booking.undecided
-          ? [
-              `${booking.trip_name} would begin ${inWords(days)}, and it is not decided yet whether it runs. We will write to you as soon as it is.`,
-            ]
-          : words.opening),
+        ...words.opening,
         { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },
         'Please carry your passport, with at least six months left, and your travel insurance policy. Our terms require one that covers the highest point of the trip.',
         ...besidesMoney(facts),

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/payments.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
 import { chargeFacts } from './payments.ts'
+import { wordsFor } from './words.ts'
 
 /** `open`: what is left of the part, null once the traveller has left. `url`: their own page, null once it is closed. */
 export type PartFacts = {
@@ -23,12 +24,13 @@ export function partReceived(
   house: House,
 ): MailContent {
   const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
+  const words = wordsFor('part-received', { trip, reference }, house)
   return layOut(
     {
-      subject: `Your payment for ${trip} has arrived`,
+      subject: words.subject,
       greeting: 'Hello,',
       parts: [
-        `Thank you. Your payment for ${trip} has arrived.`,
+        ...words.opening,
         { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
         ...(goesBack === null
           ? []
@@ -37,6 +39,7 @@ export function partReceived(
             ]),
         ...(held === '' ? [] : [held]),
         ...(url === null ? [] : [{ link: 'See your part and its receipt', url }]),
+        ...words.ending,
       ],
     },
     house,
@@ -49,12 +52,13 @@ export function partDeclined(
   house: House,
 ): MailContent {
   const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
+  const words = wordsFor('part-declined', { trip, reference }, house)
   return layOut(
     {
-      subject: `We could not find your transfer for ${trip}`,
+      subject: words.subject,
       greeting: 'Hello,',
       parts: [
-        `You told us about a bank transfer for ${trip}. It does not count yet, and this is why:`,
+        ...words.opening,
         { quote: reason },
         { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
         ...(url === null
@@ -63,6 +67,7 @@ export function partDeclined(
               'You can show us the transfer again or pay another way on the page of your part.',
               { link: 'See your part', url },
             ]),
+        ...words.ending,
       ],
     },
     house,
@@ -73,12 +78,13 @@ type PartBackFacts = { trip: string; reference: string; money: Money; why: strin
 
 /** To somebody who has paid a part of a booking, when some of it goes back. `why`: a sentence. */
 export function partGoesBack({ trip, reference, money, why }: PartBackFacts, house: House): MailContent {
+  const words = wordsFor('part-goes-back', { trip, reference, why, sum: formatMoney(money) }, house)
   return layOut(
     {
-      subject: `${formatMoney(money)} goes back to you: ${trip}`,
+      subject: words.subject,
       greeting: 'Hello,',
       parts: [
-        `${why} ${formatMoney(money)} of what you have paid goes back to you.`,
+        ...words.opening,
         {
           facts: [
             ['Reference', reference],
@@ -86,6 +92,7 @@ export function partGoesBack({ trip, reference, money, why }: PartBackFacts, hou
           ],
         },
         `It goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
+        ...words.ending,
       ],
     },
     house,

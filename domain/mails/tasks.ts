@@ -2,6 +2,7 @@ import { dueInWords, taskAddress } from '#contract/task-places.ts'
 import type { Task } from '#contract/tasks.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { wordsAbout } from './words.ts'
 
 /** A large party has no longer mail: the rest stands on its page. */
 const NAMED_MAX = 20
@@ -12,18 +13,18 @@ export type LeftToDo = TravellerFacts & { tasks: Task[]; papersUrl: string; gear
 /** To the traveller, before a task is due and once it is late: one mail for all that is left. */
 export function tasksDue(facts: LeftToDo, house: House): MailContent {
   const { booking, tasks, manageUrl } = facts
-  const late = tasks.filter(({ state }) => state === 'late').length
+  const isLate = tasks.some(({ state }) => state === 'late')
+  const words = wordsAbout(isLate ? 'tasks-late' : 'tasks-due', booking, house)
   return layOut(
     {
-      subject: `${late > 0 ? 'Still needed' : 'What we need'} for ${booking.trip_name}`,
+      subject: words.subject,
       greeting: greet(booking.fullname),
       parts: [
-        late > 0
-          ? 'For your trip we still need something whose day has passed. Please see to it soon, or tell us what is holding you up.'
-          : 'For your trip we need something from you. Each link opens the place to do it.',
+        ...words.opening,
         { facts: tripFacts(booking) },
         ...taskParts(facts),
         { link: 'See your booking', url: manageUrl },
+        ...words.ending,
       ],
     },
     house,

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { wordsFor } from './words.ts'
 
 /** A party on the waiting list of a departure. `url`: the whole address of its own page, token included. */
 export type WaitFacts = {
@@ -18,16 +19,18 @@ export type LapseReason = 'offer' | 'closed' | 'cancelled'
 
 /** To whoever asked to wait: opening the link proves the mailbox, and there the list can be left. */
 export function waitingJoined(facts: WaitFacts, house: House): MailContent {
+  const words = wordsFor('waiting-joined', heldOf(facts), house)
   return layOut(
     {
-      subject: `Waiting list: ${facts.trip_name}, ${formatDay(facts.start_date)}`,
+      subject: words.subject,
       greeting: greet(facts.name),
       parts: [
-        `You asked to wait for places on this trip. Please open the link once, so that we know the address is yours: your place in the line counts from when you asked.`,
+        ...words.opening,
         { facts: tripFacts(facts) },
         { link: 'Confirm, see your place in the line, or leave the list', url: facts.url },
         'When places come free for all of you, we will hold them and write to you with the price and how long they are yours. Nothing is due until then.',
         'If you have not asked for this, ignore this mail: until the link is opened we make no offer.',
+        ...words.ending,
       ],
     },
     house,
@@ -36,13 +39,15 @@ export function waitingJoined(facts: WaitFacts, house: House): MailContent {
 
 /** To the next in line: the held places, what they cost, and until when they are held. */
 export function waitingOffer(facts: WaitFacts & { booking: Booking }, house: House): MailContent {
-  const { booking } = facts
+  const { booking, travellers } = facts
+  const places = travellers === 1 ? 'one' : String(travellers)
+  const words = wordsFor('waiting-offer', { ...heldOf(facts), places }, house)
   return layOut(
     {
-      subject: `Places for you: ${facts.trip_name}, ${formatDay(facts.start_date)}`,
+      subject: words.subject,
       greeting: greet(facts.name),
       parts: [
-        `Places have come free, and we hold ${facts.travellers === 1 ? 'one' : facts.travellers} for you.`,
+        ...words.opening,
         {
           facts: [
             ...tripFacts(facts),
@@ -55,6 +60,7 @@ export function waitingOffer(facts: WaitFacts & { booking: Booking }, house: Hou
         },
         { link: 'Take the places, or let them go', url: facts.url },
         'The places are yours once the deposit is paid. If you let them go, or the time passes, they go to the next in line.',
+        ...words.ending,
       ],
     },
     house,
@@ -66,14 +72,16 @@ export function waitingLapsed(
   facts: WaitFacts & { why: LapseReason; formUrl: string },
   house: House,
 ): MailContent {
+  const words = wordsFor(lapses[facts.why], heldOf(facts), house)
   return layOut(
     {
-      subject: `${facts.why === 'offer' ? 'Your offer has ended' : 'The waiting list is closed'}: ${facts.trip_name}, ${formatDay(facts.start_date)}`,
+      subject: words.subject,
       greeting: greet(facts.name),
       parts: [
-        lapses[facts.why],
+        ...words.opening,
         { facts: tripFacts(facts) },
         { link: 'See the other dates', url: facts.formUrl },
+        ...words.ending,
       ],
     },
     house,
@@ -82,24 +90,30 @@ export function waitingLapsed(
 
 /** To whoever has left the list. */
 export function waitingLeft(facts: WaitFacts, house: House): MailContent {
+  const words = wordsFor('waiting-left', heldOf(facts), house)
   return layOut(
     {
-      subject: `You have left the waiting list: ${facts.trip_name}, ${formatDay(facts.start_date)}`,
+      subject: words.subject,
       greeting: greet(facts.name),
-      parts: [
-        'You are no longer on the waiting list of this departure, and places that were held for you are free again.',
-        { facts: tripFacts(facts) },
-      ],
+      parts: [...words.opening, { facts: tripFacts(facts) }, ...words.ending],
     },
     house,
   )
 }
 
-const lapses: Record<LapseReason, string> = {
-  offer:
-    'The time for which we held places for you is over, so they have gone to the next in line. You are no longer on the list; you may join it again.',
-  closed: 'This departure can no longer be booked, and no places have come free for you. We are sorry.',
-  cancelled: 'This departure does not run, so its waiting list is closed. We are sorry.',
+const lapses = {
+  offer: 'waiting-lapsed',
+  closed: 'waiting-closed',
+  cancelled: 'waiting-cancelled',
+} as const satisfies Record<LapseReason, string>
+
+function heldOf({ trip_name, start_date, end_date, travellers }: WaitFacts) {
+  return {
+    trip: trip_name,
+    'first day': formatDay(start_date),
+    'last day': formatDay(end_date),
+    travellers: String(travellers),
+  }
 }
 
 function tripFacts({ trip_name, start_date, end_date, travellers }: WaitFacts) {

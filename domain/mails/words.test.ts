@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { MailWords, mailWordNames, type MailWordName } from '#contract/mail-words.ts'
+import type { Task } from '#contract/tasks.ts'
 import {
   adminUrl,
   balance,
@@ -19,18 +22,31 @@ import { applicationApproved, applicationDeclined } from './applications.ts'
 import { bookingChanged } from './booking-changed.ts'
 import { bookingCancelled, bookingForStaff, bookingReceived, holdExpired } from './bookings.ts'
 import {
+  addressChanged,
+  bookingCode,
+  bookingLink,
   bookingPostponed,
   bookingQuoted,
   departureCancelled,
   departureGuaranteed,
   refundSent,
+  type LinkReason,
 } from './changes.ts'
-import { enquiryReceived } from './enquiries.ts'
+import { disruptionToChoose } from './disruptions.ts'
+import { enquiryAnswered, enquiryReceived } from './enquiries.ts'
+import { extrasChanged } from './extras.ts'
+import { installmentDue } from './installments.ts'
 import type { House, MailContent } from './layout.ts'
-import { paymentReceived } from './payments.ts'
+import { lettersAlready, lettersAsked } from './newsletter.ts'
+import { paperRefused } from './paper-refused.ts'
+import { freePaymentReceived, paymentReceived, transferDeclined } from './payments.ts'
+import { priceLowered } from './price-lowered.ts'
 import { proposalSent } from './proposals.ts'
 import { balanceDue, preTrip } from './reminders.ts'
 import { reviewInvitation } from './reviews.ts'
+import { partDeclined, partGoesBack, partReceived } from './shares.ts'
+import { tasksDue } from './tasks.ts'
+import { waitingJoined, waitingLapsed, waitingLeft, waitingOffer, type LapseReason } from './waiting.ts'
 
 const OWNER = 'staff-owner'
 const facts = { booking, manageUrl }
@@ -38,6 +54,35 @@ const cancelled = { ...facts, kept: deposit, refund_due: balance, reason: '' }
 const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl }
 const ahead = { ...facts, days: 7, tasks: [], late: 0, emergencyUrl, packUrl: manageUrl, ...places }
 const enquiry = { name: 'Maya', kind: 'contact' } as Enquiry
+const undecided = { ...booking, undecided: { taken: 2, own: 2, needed: 4, decide_by: '2026-10-20' } }
+const late = {
+  ...ahead,
+  tasks: [
+    {
+      kind: 'insurance',
+      due_on: '2026-11-01',
+      title: 'Insurance',
+      text: 'We need it.',
+      state: 'late',
+    } as Task,
+  ],
+}
+const ofParty = { ...payment, share_id: 'share-1' }
+const part = { payment, trip: 'Everest', reference: 'CH-7', open: null, url: null, goesBack: null, held: '' }
+const wait = {
+  name: 'Maya',
+  travellers: 2,
+  trip_name: 'Everest',
+  start_date: '2026-11-20',
+  end_date: '2026-12-03',
+}
+const closed = { title: 'Lukla is closed', cause: 'Fog.', currency: 'USD', decide_by: null }
+const linkFor = (why: LinkReason, at: House) => bookingLink({ ...facts, why }, at)
+const lapsedFor = (why: LapseReason, at: House) =>
+  waitingLapsed({ ...wait, url: manageUrl, why, formUrl: manageUrl }, at)
+const extras = { ...facts, lines: booking.lines, goesBack: null }
+const lowered = { ...facts, lowered: deposit, goesBack: null }
+const dueOn = { ...ahead, amount: deposit, due_on: '2026-11-01' }
 
 /** Each mail of the table, as it is written in this house. */
 const written: Record<MailWordName, (at: typeof house & House) => MailContent> = {
@@ -72,13 +117,94 @@ const written: Record<MailWordName, (at: typeof house & House) => MailContent> =
       },
       at,
     ),
+  'party-payment-received': (at) => paymentReceived({ ...facts, payment: ofParty, goesBack: null }, at),
+  'transfer-declined': (at) => transferDeclined({ ...facts, payment, reason: 'Not here.' }, at),
+  'price-lowered': (at) => priceLowered({ ...lowered, kind: 'goodwill' }, at),
+  'rest-waived': (at) => priceLowered({ ...lowered, kind: 'waiver' }, at),
+  'extras-added': (at) => extrasChanged({ ...extras, change: 'added' }, at),
+  'extras-removed': (at) => extrasChanged({ ...extras, change: 'removed' }, at),
+  'installment-due': (at) => installmentDue({ ...dueOn, days: 3 }, at),
+  'installment-late': (at) => installmentDue({ ...dueOn, days: -3 }, at),
+  'tasks-due': (at) => tasksDue(ahead, at),
+  'tasks-late': (at) => tasksDue(late, at),
+  'paper-refused': (at) =>
+    paperRefused({ ...facts, kind: 'passport', position: 1, name: 'Maya', reason: 'Blurred.' }, at),
+  'pre-trip-undecided': (at) => preTrip({ ...ahead, booking: undecided }, at),
+  disruption: (at) => disruptionToChoose({ booking, disruption: closed, options: [], links: [] }, at),
+  'booking-link': (at) => linkFor('asked', at),
+  'booking-new-link': (at) => linkFor('renewed', at),
+  'booking-moved-link': (at) => linkFor('moved', at),
+  'booking-address-changed': (at) => addressChanged(booking, at),
+  'booking-code': (at) => bookingCode({ booking, code: '123456' }, at),
+  'enquiry-answered': (at) =>
+    enquiryAnswered(enquiry, 'First of enquiry-answered.\n\nThen more.\n\nMaya', at),
+  'part-received': (at) => partReceived(part, at),
+  'part-declined': (at) => partDeclined({ ...part, reason: 'Not here.' }, at),
+  'part-goes-back': (at) =>
+    partGoesBack({ trip: 'Everest', reference: 'CH-7', money: deposit, why: 'It is cancelled.' }, at),
+  'free-payment-received': (at) => freePaymentReceived(payment, at),
+  'waiting-joined': (at) => waitingJoined({ ...wait, url: manageUrl }, at),
+  'waiting-offer': (at) => waitingOffer({ ...wait, url: manageUrl, booking }, at),
+  'waiting-lapsed': (at) => lapsedFor('offer', at),
+  'waiting-closed': (at) => lapsedFor('closed', at),
+  'waiting-cancelled': (at) => lapsedFor('cancelled', at),
+  'waiting-left': (at) => waitingLeft({ ...wait, url: manageUrl }, at),
+  'letters-asked': (at) => lettersAsked({ agreedTo: 'News.', url: manageUrl, until: '1 May' }, at),
+  'letters-already': (at) => lettersAlready({ url: manageUrl }, at),
 }
+
+/** Mails to colleagues, crew and lodges; all others go to travellers and visitors. */
+const toOurOwn = [
+  'askAnswered',
+  'askMade',
+  'bookingForStaff',
+  'cancellationForStaff',
+  'crewAsked',
+  'crewNotNeeded',
+  'dangerousActDone',
+  'enquiryForStaff',
+  'loginChanged',
+  'newLogin',
+  'passwordLink',
+  'paymentForStaff',
+  'preparationsOpen',
+  'proposalDeclined',
+  'roomList',
+  'staffInvited',
+  'trailAlarm',
+  'trailLink',
+  'unpaidHoldsUnusual',
+]
+
+test('every mail to a traveller has a row in the table, and says its subject, first and last words from there', () => {
+  const mails = readdirSync(import.meta.dirname)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'layout.ts')
+    .flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split(/\n(?=export function )/))
+    .flatMap((code) => {
+      const name = /^export function (\w+)\([^]*?\): MailContent \{/.exec(code)?.[1]
+      return name === undefined ? [] : [{ name, code: code.slice(0, code.indexOf('\n}\n')) }]
+    })
+  const worded = mails.filter(({ name }) => !toOurOwn.includes(name))
+
+  expect(mails.map(({ name }) => name)).toEqual(expect.arrayContaining(toOurOwn))
+  expect(worded.length).toBeGreaterThan(30)
+  for (const { name, code } of worded) {
+    // What staff write begins as they begin it.
+    const parts = name === 'enquiryAnswered' ? ['subject', 'ending'] : ['subject', 'opening', 'ending']
+    expect([name, parts.filter((one) => !code.includes(`words.${one}`))]).toEqual([name, []])
+  }
+})
 
 test('every mail of the table says the operator’s words, between them what the site knows, and by default its own', async () => {
   const told = Object.fromEntries(
     mailWordNames.map((name) => [
       name,
-      { subject: `«${name}» [company]`, opening: `First of ${name}.\n\nThen more.`, ending: 'Namaste!' },
+      {
+        subject: `«${name}» [company]`,
+        // What staff write begins with their own words.
+        opening: name === 'enquiry-answered' ? '' : `First of ${name}.\n\nThen more.`,
+        ending: 'Namaste!',
+      },
     ]),
   )
   await editSetting('mail_words', MailWords.parse(told), OWNER)

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { filledMail, heldBy, mailWordNames, mailWords, type MailWordName } from '#contract/mail-words.ts'
+import {
+  filledMail,
+  heldBy,
+  isBegunBySite,
+  mailWordNames,
+  mailWords,
+  type MailWordName,
+} from '#contract/mail-words.ts'
 import type { ToldWords } from '#contract/word.ts'
 import { SelectInput } from '../kit/form/inputs.tsx'
 import type { Values } from '../kit/form/form.tsx'
@@ -23,8 +30,12 @@ export function MailPreview({ typed }: { typed: Values }) {
       <div className="grid gap-3 rounded-button border border-line bg-paper p-4 wrap-anywhere whitespace-pre-line">
         <p className="font-semibold">{subject}</p>
         <p>Dear Maya Gurung,</p>
-        <p>{opening}</p>
-        <p className="text-muted">The facts, sums and links of the booking go here.</p>
+        {opening && <p>{opening}</p>}
+        <p className="text-muted">
+          {isBegunBySite(name)
+            ? 'The facts, sums and links of the booking go here.'
+            : 'What you write goes here.'}
+        </p>
         {ending && <p>{ending}</p>}
       </div>
     </section>

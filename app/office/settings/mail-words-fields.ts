@@ -1,4 +1,5 @@
-import { heldBy, mailWordNames, mailWords } from '#contract/mail-words.ts'
+import { heldBy, isBegunBySite, mailWordNames, mailWords, type MailWordName } from '#contract/mail-words.ts'
+import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for the words of mails to travellers. */
@@ -22,7 +23,7 @@ export const mailWordsScreen: PartScreen = {
           .map((one) => `[${one}]`)
           .join(', ')}`,
       },
-      { kind: 'word', name: 'opening', label: 'First words', initial: mailWords[name].opening, isLong: true },
+      ...openingOf(name),
       {
         kind: 'text',
         name: 'ending',
@@ -32,4 +33,11 @@ export const mailWordsScreen: PartScreen = {
       },
     ],
   })),
+}
+
+/** What staff write begins with their own words. */
+function openingOf(name: MailWordName): Field[] {
+  if (!isBegunBySite(name)) return []
+  const initial = mailWords[name].opening
+  return [{ kind: 'word', name: 'opening', label: 'First words', initial, isLong: true }]
 }

@@ -1,0 +1,106 @@
+import { tableOfMails } from './word.ts'
+
+/** The mails about no booking, or to somebody other than who has booked, with the default of each. */
+export const otherMailWords = tableOfMails({
+  'enquiry-received': {
+    label: 'An enquiry has arrived',
+    subject: 'We have received your enquiry',
+    opening:
+      'Thank you for writing to [company]. Your enquiry [about] has arrived, and one of us will answer it at this address.',
+    usual: ['company'],
+    holds: { about: 'about the Everest Base Camp Trek' },
+  },
+  'enquiry-answered': {
+    label: 'An answer to an enquiry',
+    subject: 'Your enquiry to [company]',
+    opening: '',
+    usual: ['company'],
+  },
+  'proposal-sent': {
+    label: 'A proposal for a custom trip',
+    subject: 'Our proposal for you: [proposal]',
+    opening:
+      'We have put a trip together for you: its days, its beds and its price. Take your time with it, and tell us what you would like to be different.',
+    usual: ['company'],
+    holds: { proposal: 'Everest with an extra rest day' },
+  },
+  'part-received': {
+    label: 'A traveller’s own part has arrived',
+    subject: 'Your payment for [trip] has arrived',
+    opening: 'Thank you. Your payment for [trip] has arrived.',
+    usual: ['company', 'reference', 'trip'],
+  },
+  'part-declined': {
+    label: 'A transfer for an own part cannot be found',
+    subject: 'We could not find your transfer for [trip]',
+    opening: 'You told us about a bank transfer for [trip]. It does not count yet, and this is why:',
+    usual: ['company', 'reference', 'trip'],
+  },
+  'part-goes-back': {
+    label: 'Money of an own part goes back',
+    subject: '[sum] goes back to you: [trip]',
+    opening: '[why] [sum] of what you have paid goes back to you.',
+    usual: ['company', 'reference', 'trip'],
+    holds: { sum: 'US$149', why: 'The booking was cancelled.' },
+  },
+  'free-payment-received': {
+    label: 'A payment for no booking has arrived',
+    subject: 'Payment received',
+    opening:
+      'Thank you. Your payment to [company] has arrived. One of us will find out what it is for and write to you.',
+    usual: ['company'],
+  },
+  'waiting-joined': {
+    label: 'Waiting list: please confirm',
+    subject: 'Waiting list: [trip], [first day]',
+    opening:
+      'You asked to wait for places on this trip. Please open the link once, so that we know the address is yours: your place in the line counts from when you asked.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+  },
+  'waiting-offer': {
+    label: 'Waiting list: places have come free',
+    subject: 'Places for you: [trip], [first day]',
+    opening: 'Places have come free, and we hold [places] for you.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+    holds: { places: '2' },
+  },
+  'waiting-lapsed': {
+    label: 'Waiting list: the offer has ended',
+    subject: 'Your offer has ended: [trip], [first day]',
+    opening:
+      'The time for which we held places for you is over, so they have gone to the next in line. You are no longer on the list; you may join it again.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+  },
+  'waiting-closed': {
+    label: 'Waiting list: the departure is closed',
+    subject: 'The waiting list is closed: [trip], [first day]',
+    opening: 'This departure can no longer be booked, and no places have come free for you. We are sorry.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+  },
+  'waiting-cancelled': {
+    label: 'Waiting list: the departure does not run',
+    subject: 'The waiting list is closed: [trip], [first day]',
+    opening: 'This departure does not run, so its waiting list is closed. We are sorry.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+  },
+  'waiting-left': {
+    label: 'Waiting list: somebody has left it',
+    subject: 'You have left the waiting list: [trip], [first day]',
+    opening:
+      'You are no longer on the waiting list of this departure, and places that were held for you are free again.',
+    usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
+  },
+  'letters-asked': {
+    label: 'Letters: please confirm',
+    subject: 'Please confirm: letters from [company]',
+    opening: 'Somebody, most likely you, typed this address on our site and agreed to this:',
+    usual: ['company'],
+  },
+  'letters-already': {
+    label: 'Letters: on the list already',
+    subject: 'You get letters from [company] already',
+    opening:
+      'Somebody typed this address on our site to get our letters. You are on the list already, so there is nothing to do.',
+    usual: ['company'],
+  },
+})
