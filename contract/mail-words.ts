@@ -41,6 +41,17 @@ export const MailWords = z.object(
   ),
 )
 
+/** A mail with the words that somebody has typed, to be sent to their own address. */
+export const MailTest = z
+  .object({
+    name: z.enum(mailWordNames, 'Choose a mail'),
+    subject: optionalText('Subject', 150),
+    opening: optionalText('First words', 2000),
+    ending: optionalText('Last words', 2000),
+  })
+  .meta({ id: 'MailTest' })
+export type MailTest = z.infer<typeof MailTest>
+
 /** Returns whether the site writes how a mail begins, and not staff. */
 export function isBegunBySite(name: MailWordName): boolean {
   const initial: string = mailWords[name].opening

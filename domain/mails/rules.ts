@@ -16,6 +16,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'price-lowered': confirmation,
   'extras-changed': confirmation,
   'paper-refused': confirmation,
+  // Who has asked for it waits for it. It has a limit of its own: see `mailTestsSent`.
+  'mail-test': confirmation,
   'crew-asked': confirmation,
   'crew-not-needed': confirmation,
   'room-list': confirmation,

@@ -76,7 +76,7 @@ const wait = {
   start_date: '2026-11-20',
   end_date: '2026-12-03',
 }
-const closed = { title: 'Lukla is closed', cause: 'Fog.', currency: 'USD', decide_by: null }
+const closed = { title: 'Lukla is closed', cause: 'Fog.', currency: 'USD', decide_by: null } as const
 const linkFor = (why: LinkReason, at: House) => bookingLink({ ...facts, why }, at)
 const lapsedFor = (why: LapseReason, at: House) =>
   waitingLapsed({ ...wait, url: manageUrl, why, formUrl: manageUrl }, at)

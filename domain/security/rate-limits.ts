@@ -69,6 +69,12 @@ export function asksMade(staffId: string): Limit {
   return { name: `asks ${staffId}`, hits: 30, perMs: 60 * MINUTE_MS, message }
 }
 
+/** Tests of the words of mails that one person of the staff sends to their own address. */
+export function mailTestsSent(staffId: string): Limit {
+  const message = 'You have sent yourself very many tests. Wait a while, then send another'
+  return { name: `mail tests ${staffId}`, hits: 30, perMs: 60 * MINUTE_MS, message }
+}
+
 /**
  * Discount codes that there are not, from one network. Who copies a code from a mail mistypes it once or twice; twenty
  * an hour leave a guesser of codes of six letters one chance in some ten million.

@@ -5,10 +5,12 @@ import { ImageFile } from '#contract/images.ts'
 import { PreviewLink, PreviewPage } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { UploadedSitePicture } from '#contract/site-pictures.ts'
+import { MailTest } from '#contract/mail-words.ts'
 import { addMark } from '#domain/settings/brand.ts'
 import { typedSetting } from '#domain/site/live.ts'
 import { settingPreviewPath } from '#domain/site/previews.ts'
 import { addSitePicture } from '#domain/settings/pictures.ts'
+import { sendMailTest } from '#domain/settings/mail-test.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
@@ -84,6 +86,26 @@ settings.openapi(addsPicture, async (c) => {
   const { image_file } = c.req.valid('form')
   return c.json({ picture: await addSitePicture(await bytesOf(image_file), c.var.session.staffId) }, 201)
 })
+
+const sendsMailTest = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/settings/mail_words/tests/',
+  summary: 'Mail the caller one mail with the words as sent and the data of an example. Nothing is saved',
+  request: { body: jsonBody(MailTest) },
+  responses: {
+    201: json('Where it goes', z.object({ address: z.string() })),
+    401: refusal('No valid token'),
+    403: refusal('Without the right to it'),
+    409: refusal('The caller has no email address'),
+    422: refusal('A field is not valid, or holds what the mail cannot fill in'),
+    429: refusal('The caller has sent too many within an hour'),
+  },
+})
+
+settings.openapi(sendsMailTest, async (c) =>
+  c.json({ address: await sendMailTest(c.req.valid('json'), c.var.session.staffId) }, 201),
+)
 
 for (const name of settingNames) settings.route('/', partResource(name))
 

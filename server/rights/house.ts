@@ -42,6 +42,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
     ]),
     'POST /api/settings/brand/marks/',
     'POST /api/settings/pictures/',
+    'POST /api/settings/mail_words/tests/',
     'DELETE /api/demo-content/',
     'DELETE /api/bin/{id}/',
   ],
