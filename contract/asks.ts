@@ -8,13 +8,14 @@ import { text } from './text.ts'
 
 /**
  * What can be asked for. `words`: what is to be done, after "to". `rights`: what it takes, and what for more than the
- * asker may give. `of`: what it is about: a booking by its reference, a departure by its id, a part of the settings by its
- * name. `call`: the call that does it, `path`: the dialog of the office where it is done, both with {of} for it.
+ * asker may give. `of`: what it is about: a booking by its reference, a departure, trip or proposal by its id, a part of the
+ * settings by its name, a list of the office by the kind. `call`: the call that does it, `path`: the dialog of the office
+ * where it is done, both with {of} for it.
  */
 type AskKindRow = {
   words: string
   rights: Right[]
-  of: 'booking' | 'departure' | 'setting'
+  of: 'booking' | 'departure' | 'setting' | 'trek' | 'tour' | 'proposal' | 'list'
   call: string
   path: string
 }
@@ -23,6 +24,15 @@ const booking = (part: string, call = part) => ({
   of: 'booking' as const,
   call: `POST /api/bookings/{of}/${call}/`,
   path: `/admin/bookings/{of}/${part}`,
+})
+
+/** A row of a list of the office, new or changed; the note says which. */
+const list = (name: string, words: string, right: Right) => ({
+  words,
+  rights: [right],
+  of: 'list' as const,
+  call: `POST /api/${name}/`,
+  path: `/admin/${name}`,
 })
 
 export const askKinds = {
@@ -50,6 +60,32 @@ export const askKinds = {
   invoice: { words: 'issue the invoice', rights: ['invoices'], ...booking('invoice') },
   payment: { words: 'record a payment', rights: ['takings'], ...booking('payment', 'payments') },
   change: { words: 'change the booking', rights: ['bookings'], ...booking('change', 'changes') },
+  quote: { words: 'quote another price', rights: ['prices'], ...booking('quote') },
+  'trek-price': {
+    words: 'set the prices',
+    rights: ['prices'],
+    of: 'trek',
+    call: 'PUT /api/destinations/details/{of}/',
+    path: '/admin/destinations/{of}',
+  },
+  'tour-price': {
+    words: 'set the prices',
+    rights: ['prices'],
+    of: 'tour',
+    call: 'PUT /api/tour_packages/details/{of}/',
+    path: '/admin/tour-packages/{of}',
+  },
+  'proposal-price': {
+    words: 'price the proposal',
+    rights: ['prices'],
+    of: 'proposal',
+    call: 'PUT /api/proposals/{of}/',
+    path: '/admin/proposals/{of}/edit',
+  },
+  'discount-code': list('discount-codes', 'make or change a discount code', 'prices'),
+  extra: list('extras', 'add an extra or change its price', 'prices'),
+  permit: list('permits', 'add a permit or change its fees', 'prices'),
+  'new-departure': list('departures', 'add or change a departure', 'departures'),
   departure: {
     words: 'cancel the departure',
     rights: ['cancellations'],
@@ -74,6 +110,18 @@ export function askKindRow(kind: AskKind): AskKindRow {
   return askKinds[kind]
 }
 
+/** Returns whether a call, "PUT /api/extras/extra-1/", does what an ask of this kind wants. */
+export function doesAsked(kind: AskKind, of: string, call: string): boolean {
+  const { of: about, call: wanted } = askKindRow(kind)
+  if (call === wanted.replace('{of}', of)) return true
+  const [, path = ''] = wanted.split(' ')
+  return (
+    about === 'list' &&
+    call.startsWith(`PUT ${path}`) &&
+    call.split('/').length === path.split('/').length + 1
+  )
+}
+
 /** Returns the right that somebody with these roles lacks for it; undefined when they may do it themselves. */
 export function lackedFor(kind: AskKind, held: readonly Role[]): Right | undefined {
   return askKindRow(kind).rights.find((right) => !may(held, right))
@@ -87,13 +135,24 @@ export const ASKS_OPEN_MAX = 50
 /** The header of a call that does what an ask wants, with the id of the ask. */
 export const ASK_HEADER = 'x-ask'
 
-/** What somebody asks for. `amount` in the currency of the booking. */
+/** So many characters may what is wished have as JSON. */
+export const WISH_MAX = 20_000
+
+/**
+ * What somebody asks for. `amount` in the currency of the booking or proposal, of a proposal for each traveller. `wish`:
+ * the prices of a trip that are wished, by the fields of the API, for an ask about them.
+ */
 export const AskInput = z
   .object({
     kind: z.enum(askKindNames, 'Choose what is to be done'),
     of: text('What it is about', 100),
     amount: z.int('Write a sum').min(1, 'Write a sum above zero').max(1_000_000_000).nullable().default(null),
     note: text('Why', 1000),
+    wish: z
+      .record(z.string().max(100), z.unknown())
+      .refine((wish) => JSON.stringify(wish).length <= WISH_MAX, 'This is more than can be asked for at once')
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'AskInput' })
 export type AskInput = z.infer<typeof AskInput>
@@ -102,8 +161,21 @@ export type AskInput = z.infer<typeof AskInput>
 export const AskDecline = z.object({ reason: text('Reason', 1000) }).meta({ id: 'AskDecline' })
 
 /**
+ * A price that an ask is about, in words. `now`: what it is when that is neither of the two, because somebody has changed it
+ * meanwhile; null otherwise.
+ */
+export const AskChange = z.object({
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  now: z.string().nullable(),
+})
+export type AskChange = z.infer<typeof AskChange>
+
+/**
  * `about`: what it is about in words. `path_in_admin`: the dialog where it is done. `is_mine`: the caller has asked.
- * `event_id`: what was changed for it.
+ * `event_id`: what was changed for it. `wish`: the prices that are wished, by the fields of the API, and `changes` the same in
+ * words.
  */
 export const Ask = z
   .object({
@@ -121,6 +193,8 @@ export const Ask = z
     answered_at: z.string().nullable(),
     reason: z.string(),
     event_id: z.string().nullable(),
+    wish: z.record(z.string(), z.unknown()).nullable(),
+    changes: AskChange.array(),
     path_in_admin: z.string(),
   })
   .meta({ id: 'Ask' })

@@ -21,3 +21,23 @@ export const priceColumns = {
   ],
   departures: ['price_amount', 'price_currency', 'price_tiers', 'class_prices', 'early_bird'],
 } as const
+
+export type TripPriceField = (typeof priceColumns.trips)[number]
+
+/** What a price field of a trip is called. */
+export const tripPriceWords: Record<TripPriceField, string> = {
+  price: 'Price',
+  price_amount: 'Price as a number',
+  price_currency: 'Currency',
+  price_tiers: 'Prices by group size',
+  class_prices: 'Prices by nationality',
+  child_age: 'Children are younger than',
+  child_percent: 'Children pay, in percent',
+  early_bird: 'Early bird',
+  deposit_percent: 'Deposit, in percent',
+  deposit_each: 'Deposit of each',
+  balance_due_days: 'Balance due, days before',
+  installments: 'Parts of the balance',
+  cancellation: 'What cancelling keeps',
+  permit_charge: 'How permits are paid',
+}

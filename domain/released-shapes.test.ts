@@ -5,6 +5,7 @@ import { today } from '#contract/days.ts'
 import { settingNames, type SettingName } from '#contract/settings.ts'
 import { db, transaction } from '#db/client.ts'
 import { everestTrekId } from '#test/world.ts'
+import { wishIn } from './asks/wishes.ts'
 import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
 import { moneyRulesIn } from './lines/rules.ts'
@@ -94,6 +95,7 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
+  if (table === 'asks') return wishIn({ wish: document })
   if (table === 'permits') return toPermit(permitRow(document))
   if (table === 'packing_lists') return toPackingList(packingListRow(document), 0)
   if (table === 'cost_templates') return costsIn(column, document)

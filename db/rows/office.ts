@@ -90,6 +90,8 @@ export interface AskRow {
   answered_at: string | null
   reason: Generated<string>
   event_id: string | null
+  wish: string | null
+  proposal_id: string | null
 }
 
 export interface RateLimitRow {

@@ -13,6 +13,7 @@ import { passingTables } from './manifest.ts'
 
 /** Columns that hold JSON, which becomes part of the exported document. */
 export const documentColumns: Record<string, string[]> = {
+  asks: ['wish'],
   blogs: ['tags'],
   blog_sections: ['bullets', 'rich'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers', 'agreed_permits'],

@@ -1,47 +1,43 @@
-import { sql, type Selectable } from 'kysely'
-import { askKindRow, askKinds, ASKS_OPEN_MAX, lackedFor } from '#contract/asks.ts'
+import { sql } from 'kysely'
+import { askKinds, ASKS_OPEN_MAX, doesAsked, lackedFor } from '#contract/asks.ts'
 import type { Ask, AskInput, AskKind } from '#contract/asks.ts'
-import { formatDay } from '#contract/days.ts'
-import { Currency } from '#contract/money.ts'
-import type { Role } from '#contract/role-words.ts'
 import { may, type Right } from '#contract/roles.ts'
-import { settingNames } from '#contract/settings.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { transaction, type Tx } from '#db/client.ts'
 import type { AskRow } from '#db/rows/office.ts'
-import { worksOn } from '../assignments/own.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { asksMade, countHit } from '../security/rate-limits.ts'
+import { readAsk } from './read.ts'
+import { mayKnow, subjectOf, unknownSubject, type Person } from './subjects.ts'
+import { isUntouched, presentOf, wishIn, wishToStore } from './wishes.ts'
 import { dropAskedMails, tellAnswer, tellAsked } from './mails.ts'
-
-/** So many answered asks of a person are listed beside the open ones. */
-const ANSWERED_SHOWN = 30
-
-type Person = { staffId: string; roles: readonly Role[] }
 
 /**
  * Asks those who may to do something, and mails them. Throws `conflict` for what the asker may do themselves or with too
  * many open asks, `invalid` about the field for what there is not or they may not look at, and `too-many`.
  */
 export async function ask(input: AskInput, { staffId, roles }: Person): Promise<Ask> {
-  const { kind, of: subject, amount, note } = input
+  const { kind, of: subject, amount, note, wish } = input
   // What they may do up to a sum they ask for because of the sum, so the next right is what it takes.
   const needs = lackedFor(kind, roles)
   if (!needs) throw new DomainError('conflict', 'You may do this yourself')
   await countHit(asksMade(staffId))
   if (!(await mayKnow(kind, subject, { staffId, roles }))) throw unknownSubject(kind)
   return transaction(async (tx) => {
-    const booking = await refuseUnknown(tx, kind, subject)
+    const about = await subjectOf(tx, kind, subject)
     await refuseTooMany(tx, staffId)
+    const sum = about.currency && amount !== null ? { amount, currency: about.currency } : null
     const row = {
       id: newId(),
       kind,
       subject,
       needs,
-      booking_id: booking?.id ?? null,
-      amount: booking ? amount : null,
-      currency: amount === null ? null : (booking?.currency ?? null),
+      booking_id: about.booking_id,
+      proposal_id: about.proposal_id,
+      amount: sum && sum.amount,
+      currency: sum && sum.currency,
+      wish: await wishToStore(tx, { kind, subject, sum, wish }),
       note,
       asked_by: staffId,
       asked_at: new Date().toISOString(),
@@ -53,20 +49,10 @@ export async function ask(input: AskInput, { staffId, roles }: Person): Promise<
       noun_id: row.id,
       after: { kind, subject, amount: row.amount, currency: row.currency },
     })
-    const made = toAsk(await oneRow(tx, row.id), staffId)
-    await tellAsked(tx, made, needs, { bookingId: row.booking_id, asker: staffId })
+    const made = await readAsk(tx, row.id, staffId)
+    await tellAsked(tx, made, needs, row, staffId)
     return made
   })
-}
-
-/** Returns the open asks that a person may answer, and their own, the newest first. */
-export async function listAsks({ staffId, roles }: Person): Promise<Ask[]> {
-  const [open, own] = await Promise.all([
-    askRows(db).where('asks.state', '=', 'open').orderBy('asks.id', 'desc').execute(),
-    askRows(db).where('asked_by', '=', staffId).orderBy('asks.id', 'desc').limit(ANSWERED_SHOWN).execute(),
-  ])
-  const theirs = open.filter(({ needs, asked_by }) => asked_by !== staffId && may(roles, needs as Right))
-  return [...theirs, ...own].map((row) => toAsk(row, staffId))
 }
 
 /**
@@ -82,7 +68,7 @@ export async function declineAsk(id: string, reason: string, { staffId, roles }:
     if (!(await settle(tx, id, { state: 'declined', reason, answered_by: staffId })))
       throw new DomainError('conflict', 'Somebody has answered this meanwhile')
     await recordEvent(tx, staffId, { verb: 'refuse', noun: 'ask', noun_id: id })
-    await tellAnswer(tx, toAsk(await oneRow(tx, id), staffId))
+    await tellAnswer(tx, await readAsk(tx, id, staffId))
   })
 }
 
@@ -94,10 +80,10 @@ export async function takeBackAsk(id: string, staffId: string): Promise<void> {
       .where('id', '=', id)
       .where('asked_by', '=', staffId)
       .where('state', '=', 'open')
-      .returning(['id', 'booking_id'])
+      .returning(['id', 'booking_id', 'proposal_id'])
       .executeTakeFirst()
     if (!gone) throw new DomainError('not-found', 'You have no open ask with that id')
-    await dropAskedMails(tx, id, gone.booking_id)
+    await dropAskedMails(tx, gone)
     await recordEvent(tx, staffId, { verb: 'remove', noun: 'ask', noun_id: id })
   })
 }
@@ -110,7 +96,11 @@ export async function settleAsk(id: string, call: string, { staffId, roles }: Pe
   await transaction(async (tx) => {
     const row = await tx.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row || !(row.kind in askKinds) || !may(roles, row.needs as Right)) return
-    if (askKindRow(row.kind as AskKind).call.replace('{of}', row.subject) !== call) return
+    const kind = row.kind as AskKind
+    if (!doesAsked(kind, row.subject, call)) return
+    // Another change of the trip, such as of a word, is not what was asked for.
+    const wish = wishIn(row)
+    if (wish && isUntouched(wish, await presentOf(tx, kind, row.subject, wish))) return
     const event = await tx
       .selectFrom('events')
       .select('id')
@@ -120,7 +110,7 @@ export async function settleAsk(id: string, call: string, { staffId, roles }: Pe
       .limit(1)
       .executeTakeFirst()
     const answer = { state: 'done', answered_by: staffId, event_id: event?.id ?? null } as const
-    if (await settle(tx, id, answer)) await tellAnswer(tx, toAsk(await oneRow(tx, id), staffId))
+    if (await settle(tx, id, answer)) await tellAnswer(tx, await readAsk(tx, id, staffId))
   })
 }
 
@@ -142,40 +132,6 @@ async function settle(tx: Tx, id: string, answer: Answer): Promise<boolean> {
   return settled !== undefined
 }
 
-/** Returns whether somebody may look at what they ask about: the answer names it. */
-async function mayKnow(kind: AskKind, subject: string, { staffId, roles }: Person): Promise<boolean> {
-  const { of } = askKindRow(kind)
-  if (of === 'booking') return may(roles, 'travellers')
-  return of === 'setting' || may(roles, 'look') || worksOn(staffId, subject)
-}
-
-function unknownSubject(kind: AskKind) {
-  const errors = { of: [`There is no such ${askKindRow(kind).of}`] }
-  return new DomainError('invalid', 'Some fields are not valid', { errors })
-}
-
-/** Returns the booking that it is about, if it is about one. */
-async function refuseUnknown(tx: Tx, kind: AskKind, subject: string) {
-  const { of } = askKindRow(kind)
-  const unknown = unknownSubject(kind)
-  if (of === 'setting') {
-    if (!settingNames.some((name) => name === subject)) throw unknown
-    return undefined
-  }
-  if (of === 'departure') {
-    const found = await tx.selectFrom('departures').select('id').where('id', '=', subject).executeTakeFirst()
-    if (!found) throw unknown
-    return undefined
-  }
-  const found = await tx
-    .selectFrom('bookings')
-    .select(['id', 'currency'])
-    .where('reference', '=', subject)
-    .executeTakeFirst()
-  if (!found) throw unknown
-  return found
-}
-
 async function refuseTooMany(tx: Tx, staffId: string) {
   const { open } = await tx
     .selectFrom('asks')
@@ -185,58 +141,4 @@ async function refuseTooMany(tx: Tx, staffId: string) {
     .executeTakeFirstOrThrow()
   if (Number(open) >= ASKS_OPEN_MAX)
     throw new DomainError('conflict', 'Too many of your asks are open. Take some back first')
-}
-
-function askRows(executor: Tx | typeof db) {
-  return executor
-    .selectFrom('asks')
-    .leftJoin('staff as asker', 'asker.id', 'asks.asked_by')
-    .leftJoin('staff as answerer', 'answerer.id', 'asks.answered_by')
-    .leftJoin('bookings', 'bookings.id', 'asks.booking_id')
-    .leftJoin('departures', 'departures.id', 'asks.subject')
-    .leftJoin('trips', 'trips.id', 'departures.trip_id')
-    .selectAll('asks')
-    .select(['asker.name as asker_name', 'answerer.name as answerer_name'])
-    .select(['bookings.fullname', 'trips.name as trip_name', 'departures.start_date'])
-}
-
-function oneRow(tx: Tx, id: string) {
-  return askRows(tx).where('asks.id', '=', id).executeTakeFirstOrThrow()
-}
-
-type Joined = Selectable<AskRow> & {
-  asker_name: string | null
-  answerer_name: string | null
-  fullname: string | null
-  trip_name: string | null
-  start_date: string | null
-}
-
-function toAsk(row: Joined, reader: string): Ask {
-  const kind = row.kind as AskKind
-  const { amount, currency, subject } = row
-  const isBooking = row.booking_id !== null
-  const place = askKindRow(kind).path.replace('{of}', subject)
-  return {
-    _id: row.id,
-    kind,
-    of: subject,
-    about: isBooking ? `${subject}, ${row.fullname ?? ''}` : aboutOther(row),
-    amount: amount === null || currency === null ? null : { amount, currency: Currency.parse(currency) },
-    note: row.note,
-    from: row.asker_name ?? 'Somebody',
-    is_mine: row.asked_by === reader,
-    asked_at: row.asked_at,
-    state: row.state,
-    answered_by: row.answerer_name,
-    answered_at: row.answered_at,
-    reason: row.reason,
-    event_id: row.event_id,
-    path_in_admin: `${place}?${new URLSearchParams({ ask: row.id })}`,
-  }
-}
-
-function aboutOther({ trip_name, start_date, subject }: Joined) {
-  if (trip_name !== null && start_date !== null) return `${trip_name}, ${formatDay(start_date)}`
-  return subject.replaceAll('_', ' ')
 }

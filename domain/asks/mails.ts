@@ -1,16 +1,18 @@
 import { askInWords, type Ask } from '#contract/asks.ts'
 import { may, type Right } from '#contract/roles.ts'
 import type { Tx } from '#db/client.ts'
+import type { AskRow } from '#db/rows/office.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { askAnswered, askMade } from '../mails/asks.ts'
-import { queueMail } from '../mails/outbox.ts'
+import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { rolesIn } from '../staff/roles.ts'
 
-type Of = { bookingId: string | null; asker: string }
+/** What an ask is about, where that is a booking or a proposal. */
+type Of = Pick<AskRow, 'id' | 'booking_id' | 'proposal_id'>
 
 /** Mails everybody who has the right and an address of their own. */
-export async function tellAsked(tx: Tx, ask: Ask, needs: Right, { bookingId, asker }: Of): Promise<void> {
+export async function tellAsked(tx: Tx, ask: Ask, needs: Right, of: Of, asker: string): Promise<void> {
   const house = await readSettings(tx)
   const people = await tx
     .selectFrom('staff')
@@ -21,16 +23,16 @@ export async function tellAsked(tx: Tx, ask: Ask, needs: Right, { bookingId, ask
     .execute()
   for (const { name, email } of people.filter((person) => may(rolesIn(person.roles), needs)))
     await queueMail(tx, {
-      ...askMade({ name, from: ask.from, what: askInWords(ask), note: ask.note, url: urlOf(ask._id) }, house),
+      ...askMade({ ...ask, name, what: askInWords(ask), url: urlOf(ask._id) }, house),
       kind: 'ask-for-staff',
       to: { name, address: email },
-      about: aboutOf(ask, bookingId),
+      about: aboutOf(of),
     })
 }
 
 /** Deletes the mails of `tellAsked` about an ask that have not gone and are not on their way. */
-export async function dropAskedMails(tx: Tx, id: string, bookingId: string | null): Promise<void> {
-  const about = aboutOf({ _id: id }, bookingId)
+export async function dropAskedMails(tx: Tx, of: Of): Promise<void> {
+  const about = aboutOf(of)
   await tx
     .deleteFrom('emails')
     .where('noun', '=', about.noun)
@@ -40,7 +42,7 @@ export async function dropAskedMails(tx: Tx, id: string, bookingId: string | nul
     .where((row) =>
       row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date().toISOString())]),
     )
-    .where('text_body', 'like', `%${urlOf(id)}%`)
+    .where('text_body', 'like', `%${urlOf(of.id)}%`)
     .execute()
 }
 
@@ -49,7 +51,7 @@ export async function tellAnswer(tx: Tx, ask: Ask): Promise<void> {
   const row = await tx
     .selectFrom('asks')
     .innerJoin('staff', 'staff.id', 'asks.asked_by')
-    .select(['staff.name', 'staff.email', 'booking_id'])
+    .select(['staff.name', 'staff.email', 'asks.id', 'booking_id', 'proposal_id'])
     .where('asks.id', '=', ask._id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -62,15 +64,14 @@ export async function tellAnswer(tx: Tx, ask: Ask): Promise<void> {
     ...askAnswered(told, house),
     kind: 'ask-for-staff',
     to: { name: row.name, address: row.email },
-    about: aboutOf(ask, row.booking_id),
+    about: aboutOf(row),
   })
 }
 
-/** About its booking, with whose people it is erased. */
-function aboutOf({ _id }: Pick<Ask, '_id'>, bookingId: string | null) {
-  return bookingId === null
-    ? ({ noun: 'ask', id: _id } as const)
-    : ({ noun: 'booking', id: bookingId } as const)
+/** About its booking or proposal, with whose people it is erased. */
+function aboutOf({ id, booking_id, proposal_id }: Of): Mail['about'] {
+  if (booking_id !== null) return { noun: 'booking', id: booking_id }
+  return proposal_id === null ? { noun: 'ask', id } : { noun: 'proposal', id: proposal_id }
 }
 
 /** The list, whose address names the ask so that the mails about it are known. */

@@ -64,7 +64,7 @@ test('a place, a shared text and an ask are linked as long as they are there', a
   )
   const booking = await createBooking({ ...maya, departure_id: (await departureWith(12))._id })
   const asked = await ask(
-    { kind: 'invoice', of: booking.reference, amount: null, note: 'She waits for it' },
+    { kind: 'invoice', of: booking.reference, amount: null, note: 'She waits for it', wish: null },
     seller,
   )
 

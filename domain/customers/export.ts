@@ -22,6 +22,7 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
       bookings: [NOBODY, ...bookingIds],
       payments: [NOBODY, ...payments.map(({ id }) => id)],
       enquiries: [NOBODY, ...enquiryIds],
+      proposals: [NOBODY, ...own.proposals.map(({ id }) => id)],
     })
     await recordEvent(tx, actor, {
       verb: 'send',
@@ -36,7 +37,10 @@ export async function exportCustomer(email: string, actor: Actor): Promise<Custo
 }
 
 /** Returns rows of bookings, payments and enquiries that hold no address themselves. Files are not among them. */
-async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiries', string[]>) {
+async function rowsAround(
+  tx: Tx,
+  ids: Record<'bookings' | 'payments' | 'enquiries' | 'proposals', string[]>,
+) {
   const of = {
     bookings: ['booking_id', 'in', ids.bookings],
     payments: ['payment_id', 'in', ids.payments],
@@ -120,7 +124,7 @@ async function rowsAround(tx: Tx, ids: Record<'bookings' | 'payments' | 'enquiri
     asks: await tx
       .selectFrom('asks')
       .selectAll()
-      .where(...of.bookings)
+      .where((row) => row.or([row(...of.bookings), row('proposal_id', 'in', ids.proposals)]))
       .execute(),
     refunds: await tx
       .selectFrom('refunds')

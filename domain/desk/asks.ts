@@ -3,7 +3,7 @@ import { DAY_MS, formatDay } from '#contract/days.ts'
 import type { DeskGroup } from '#contract/desk.ts'
 import type { Role } from '#contract/role-words.ts'
 import { ownDepartures } from '../assignments/own.ts'
-import { listAsks } from '../asks/asks.ts'
+import { listAsks } from '../asks/read.ts'
 import { groupOf, itemOf, NAMED } from './items.ts'
 
 /** For so many days Today shows somebody that what they asked for was declined. */

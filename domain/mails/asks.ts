@@ -1,10 +1,18 @@
+import type { AskChange } from '#contract/asks.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
-/** `what`: what is asked for, in words. `from`: who asks. */
-export type AskFacts = { name: string; from: string; what: string; note: string; url: string }
+/** `what`: what is asked for, in words. `from`: who asks. `changes`: the prices that are wished. */
+export type AskFacts = {
+  name: string
+  from: string
+  what: string
+  note: string
+  changes: readonly AskChange[]
+  url: string
+}
 
 /** To a colleague with the right: somebody asks them to do something. */
-export function askMade({ name, from, what, note, url }: AskFacts, house: House): MailContent {
+export function askMade({ name, from, what, note, changes, url }: AskFacts, house: House): MailContent {
   return layOut(
     {
       subject: `${from} asks you to ${what}`,
@@ -12,6 +20,9 @@ export function askMade({ name, from, what, note, url }: AskFacts, house: House)
       parts: [
         `${from} asks you to ${what}.`,
         note,
+        ...(changes.length === 0
+          ? []
+          : [{ facts: changes.map(({ label, before, after }) => [label, `${before} → ${after}`] as const) }]),
         { link: 'Do it, or decline it', url },
         'Others who may do it were asked too. It only needs doing once.',
       ],

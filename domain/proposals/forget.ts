@@ -17,6 +17,7 @@ export async function removeVersions(tx: Tx, id: string, gone: VersionRow[]): Pr
   const row = await claim(tx, 'proposals', id)
   const ids = gone.map((version) => version.id)
   await tx.deleteFrom('proposal_versions').where('id', 'in', ids).execute()
+  await tx.deleteFrom('asks').where('proposal_id', '=', id).execute()
   const rest = await tx
     .selectFrom('proposal_versions')
     .selectAll()

@@ -6,7 +6,8 @@ import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { brokenInvariants } from '#test/broken-invariants.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { ramesh, waitFor, waitsOf } from '#test/waiting.ts'
-import { ask, declineAsk, listAsks } from '../asks/asks.ts'
+import { ask, declineAsk } from '../asks/asks.ts'
+import { listAsks } from '../asks/read.ts'
 import { createBooking } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { readBooking } from '../bookings/read.ts'
@@ -198,11 +199,10 @@ test('asks go ninety days after their answer, and open ones stay', async () => {
     { staffId: dawaId, roles: ['sales'] as const },
   ]
   const [answered, open] = [
-    await ask({ kind: 'setting', of: 'terms', amount: null, note: 'Longer notice' }, sales),
-    await ask({ kind: 'setting', of: 'brand', amount: null, note: 'A new logo' }, sales),
+    await ask({ kind: 'setting', of: 'terms', amount: null, note: 'Longer notice', wish: null }, sales),
+    await ask({ kind: 'setting', of: 'brand', amount: null, note: 'A new logo', wish: null }, sales),
   ]
   await declineAsk(answered._id, 'Not this season', owner)
-
   await runAt(night(89))
   expect(await listAsks(sales)).toHaveLength(2)
   await runAt(night(92))

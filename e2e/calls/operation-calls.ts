@@ -88,6 +88,7 @@ export const briefCalls: Row[] = [
   ['GET', '/api/asks/', 'staff', 'nothing'],
   ['POST', '/api/asks/', 'staff', 'json'],
   ['POST', '/api/asks/{id}/decline/', 'staff', 'json'],
+  ['POST', '/api/settings/mail_words/tests/', 'staff', 'json'],
   ['DELETE', '/api/asks/{id}/', 'staff', 'nothing'],
   ['POST', '/api/customers/merges/', 'staff', 'json'],
   ['POST', '/api/customers/separations/', 'staff', 'json'],

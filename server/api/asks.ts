@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Ask, AskDecline, AskInput } from '#contract/asks.ts'
-import { ask, declineAsk, listAsks, takeBackAsk } from '#domain/asks/asks.ts'
+import { ask, declineAsk, takeBackAsk } from '#domain/asks/asks.ts'
+import { listAsks } from '#domain/asks/read.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
 const refusals = { 401: refusal('No valid token') }

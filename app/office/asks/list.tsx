@@ -67,7 +67,7 @@ const tones = { open: 'waiting', done: 'good', declined: 'bad' } as const
 const states = { open: 'Open', done: 'Done', declined: 'Declined' }
 
 function Row({ ask, children }: { ask: Ask; children: ReactNode }) {
-  const { from, is_mine, note, asked_at, state, answered_by, answered_at, reason } = ask
+  const { from, is_mine, note, asked_at, state, answered_by, answered_at, reason, changes } = ask
   const words = askInWords(ask)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3">
@@ -77,6 +77,12 @@ function Row({ ask, children }: { ask: Ask; children: ReactNode }) {
           <Badge tone={tones[state]}>{states[state]}</Badge>
         </p>
         <p className="whitespace-pre-line break-words">{note}</p>
+        {changes.map(({ label, before, after, now }) => (
+          <p key={label} className="break-words">
+            {label}: <del>{before}</del> → <b>{after}</b>
+            {now !== null && <span className="text-warning"> Changed meanwhile: now it is {now}.</span>}
+          </p>
+        ))}
         <p className="text-[12.5px] text-muted">
           {is_mine ? 'You' : from}, {formatMoment(asked_at)}
           {answered_at !== null &&

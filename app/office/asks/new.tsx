@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskInput, askKindNames, askKindRow, lackedFor } from '#contract/asks.ts'
+import { AskInput, askKindNames, askKindRow, lackedFor, type AskKind } from '#contract/asks.ts'
 import { whoMay } from '#contract/roles.ts'
 import { AmountField } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
@@ -25,7 +25,7 @@ export default function NewAsk({ loaderData: { kind, of } }: Route.ComponentProp
   const roles = usePerson()?.roles ?? []
   const needs = kind && lackedFor(kind, roles)
   const who = needs ? whoMay(needs) : 'somebody'
-  const hasSum = kind === 'refund' || kind === 'goodwill' || kind === 'payment'
+  const hasSum = kind !== undefined && withSum.has(kind)
   return (
     <ActionDialog
       title={kind ? `Ask to ${askKindRow(kind).words}` : 'Ask a colleague'}
@@ -36,16 +36,28 @@ export default function NewAsk({ loaderData: { kind, of } }: Route.ComponentProp
       save="Ask"
       says={`You have asked ${who}`}
       onSave={(body) =>
-        tryApi(at('/api/asks/'), { method: 'POST', body: { amount: null, ...body, kind: kind!, of } })
+        tryApi(at('/api/asks/'), {
+          method: 'POST',
+          body: { amount: null, wish: null, ...body, kind: kind!, of },
+        })
       }
     >
       <p>
-        {who[0]!.toUpperCase() + who.slice(1)} finds it on Today, does it or says why not. It is about{' '}
-        {of.replaceAll('_', ' ')}.
+        {who[0]!.toUpperCase() + who.slice(1)} finds it on Today, does it or says why not.{' '}
+        {kind && aboutWhat(kind, of)}
       </p>
     </ActionDialog>
   )
 }
+
+/** Ids tell a person nothing. */
+function aboutWhat(kind: AskKind, of: string) {
+  const { of: about } = askKindRow(kind)
+  if (about === 'list') return 'Write below which one, and what is to be changed.'
+  return about === 'booking' || about === 'setting' ? `It is about ${of.replaceAll('_', ' ')}.` : ''
+}
+
+const withSum = new Set<AskKind>(['refund', 'goodwill', 'payment', 'quote', 'proposal-price'])
 
 function whyNot(isKnown: boolean, isNeeded: boolean) {
   if (!isKnown) return 'This cannot be asked for'
@@ -56,6 +68,6 @@ const sumField: Field = {
   kind: 'hundredths',
   name: 'amount',
   label: 'Amount',
-  help: 'In the currency of the booking.',
+  help: 'In the currency of the booking or proposal. The price of a quote is for all together, of a proposal for each.',
 }
 const noteField: Field = { kind: 'text', name: 'note', label: 'Why', rows: 3 }

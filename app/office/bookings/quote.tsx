@@ -5,10 +5,13 @@ import { optionalText } from '#contract/text.ts'
 import { AmountField, currencyChoices } from '../kit/amounts.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
+import { AskLink } from '../kit/ask-link.tsx'
 import { tripSold } from '../kit/form/sold.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/quote'
+import { useAsked } from './asked.ts'
 import { useLoadedBooking } from './loaded.ts'
 
 const QuoteForm = z.object({
@@ -20,13 +23,15 @@ const QuoteForm = z.object({
 
 export default function QuoteBooking({ params: { reference } }: Route.ComponentProps) {
   const { booking, problem } = useLoadedBooking()
+  const asked = useAsked().amount
+  const mayPrice = useMay()('prices')
   return (
     <ActionDialog
       title={booking?.total ? 'Requote' : 'Quote'}
       problem={problem}
       fields={fields}
       schema={QuoteForm}
-      initial={initialWith(booking?.total ?? null)}
+      initial={initialWith(booking?.total ?? null, asked)}
       version={booking?.version}
       save="Quote and mail"
       onSave={async ({ price_for, amount, currency, note }, call) => {
@@ -47,6 +52,11 @@ export default function QuoteBooking({ params: { reference } }: Route.ComponentP
           {booking.total && `, quoted at ${formatMoney(booking.total)} so far`}. They get a mail with the
           price and the link to pay
           {booking.departure_id !== null && `; their seats are held for ${daysInWords(QUOTE_HOLD_DAYS)}`}.
+        </p>
+      )}
+      {booking && !mayPrice && (
+        <p>
+          You may quote the price of the price list. <AskLink kind="quote" of={reference} />
         </p>
       )}
     </ActionDialog>
@@ -75,10 +85,11 @@ function atAmount({ errors, ...failure }: Failure): Failure {
   return { ...failure, errors: amount ? { ...others, amount } : errors }
 }
 
-function initialWith(total: Money | null) {
+/** `asked`: the price of all that a colleague asks for; null when none does. */
+function initialWith(total: Money | null, asked: number | null) {
   return {
-    price_for: total ? 'total' : 'unit',
-    amount: total?.amount ?? null,
+    price_for: total || asked !== null ? 'total' : 'unit',
+    amount: asked ?? total?.amount ?? null,
     currency: total?.currency ?? 'USD',
     note: '',
   }

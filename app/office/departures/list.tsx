@@ -38,6 +38,7 @@ export default function Departures({ loaderData: { page, isPast } }: Route.Compo
       columns={columns}
       filters={filtersOf(page.rows, query)}
       add={{ label: 'Add Departure', to: { pathname: href('/admin/departures/new'), search: `?${query}` } }}
+      ask="new-departure"
       empty={
         isPast
           ? 'No departure has left in the last twelve months.'

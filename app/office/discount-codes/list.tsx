@@ -33,6 +33,7 @@ const codes = listOf(sourceAt(at('/api/discount-codes/'), { problem: 'Error fetc
   ],
   phoneNoteOf: (code) => `${offInWords(code)} off, ${usesInWords(code)} used`,
   add: { label: 'Add Code', to: href('/admin/discount-codes/new') },
+  ask: 'discount-code',
   empty: 'There are no discount codes yet. A traveller types one in the booking form and pays less.',
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/discount-codes/:id', { id })} />,
 })

@@ -29,6 +29,7 @@ const extras = listOf(sourceAt(at('/api/extras/'), { problem: 'Error fetching ex
     },
   ],
   add: { label: 'Add Extra', to: href('/admin/extras/new') },
+  ask: 'extra',
   empty:
     'There are no extras yet: single rooms, porters, gear, nights, transfers and flights on top of a trip.',
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/extras/:id', { id })} />,

@@ -46,6 +46,7 @@ const permits = listOf(sourceAt(at('/api/permits/'), { problem: 'Error fetching 
     },
   ],
   add: { label: 'Add Permit', to: href('/admin/permits/new') },
+  ask: 'permit',
   empty:
     'There are no permits yet. Add those that your trips need, with their fees and the day you checked them.',
   renderActions: ({ _id: id }) => <EditAndDelete at={href('/admin/permits/:id', { id })} />,

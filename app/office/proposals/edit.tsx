@@ -1,5 +1,7 @@
 import { whyNot } from '#contract/proposal-deeds.ts'
+import { useAsked } from '../bookings/asked.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import type { Values } from '../kit/form/form.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
@@ -18,6 +20,7 @@ export const shouldRevalidate = () => false
 export default function EditProposal({ loaderData, params: { id } }: Route.ComponentProps) {
   const { trips, proposal, problem } = loaderData
   const last = proposal?.versions[0]
+  const asked = useAsked().amount
   const isNext = last !== undefined && last.sent_at !== null
   return (
     <ActionDialog
@@ -25,7 +28,7 @@ export default function EditProposal({ loaderData, params: { id } }: Route.Compo
       problem={problem ?? (proposal && whyNot('edit', proposal.state))}
       fields={proposalFields(withOwn(trips, last?.document.trip_id))}
       schema={ProposalForm}
-      initial={last ? valuesOf(last.document) : {}}
+      initial={last ? { ...valuesOf(last.document), ...typedPrice(asked) } : {}}
       version={proposal?.version}
       save="Save as a draft"
       says="Saved as a draft. Nobody was told"
@@ -38,6 +41,11 @@ export default function EditProposal({ loaderData, params: { id } }: Route.Compo
       )}
     </ActionDialog>
   )
+}
+
+/** The price that a colleague asks for. */
+function typedPrice(unit_amount: number | null): Values {
+  return unit_amount === null ? {} : { priced_by: 'typed', unit_amount }
 }
 
 /** A trip that is not on the site any more stays what it was made from. */

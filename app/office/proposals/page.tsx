@@ -6,6 +6,7 @@ import { whyNot } from '#contract/proposal-deeds.ts'
 import type { Proposal, ProposalVersion } from '#contract/proposals.ts'
 import { counted } from '#contract/counted.ts'
 import { customerPath } from '../customers/path.ts'
+import { AskLink } from '../kit/ask-link.tsx'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { CopyField } from '../kit/copy-field.tsx'
@@ -17,6 +18,7 @@ import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { proposalWords } from '../kit/words.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/page'
 import { readProposal } from './load.ts'
 
@@ -44,6 +46,7 @@ function Loaded({ proposal }: { proposal: Proposal }) {
   const hasDraft = versions[0]?.sent_at === null
   const isOpen = state === 'sent' || state === 'seen' || state === 'expired'
   const base = href('/admin/proposals/:id', { id })
+  const mayPrice = useMay()('prices')
   return (
     <>
       <ListHead title={title} note={`For ${name}`}>
@@ -65,6 +68,7 @@ function Loaded({ proposal }: { proposal: Proposal }) {
             Accepted on the telephone
           </Link>
         )}
+        {!mayPrice && whyNot('edit', state) === undefined && <AskLink kind="proposal-price" of={id} />}
         {booking_reference !== null && <BookingLink reference={booking_reference} />}
         {whyNot('withdraw', state) === undefined && (
           <Link className={compactClass('danger')} to={`${base}/withdraw`} preventScrollReset>

@@ -3,9 +3,9 @@ import type { Route } from './+types/edit'
 import { loadTripForm } from './form/data.ts'
 import { TripForm } from './form/form.tsx'
 
-export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, pattern, request }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
-  return { kind, form: await loadTripForm(kind, params.id) }
+  return { kind, form: await loadTripForm(kind, params.id, new URL(request.url).searchParams.get('ask')) }
 }
 
 /** Prevents a reload while the form is open. If others save meanwhile, the form shows both versions side by side. */

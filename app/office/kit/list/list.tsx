@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet, type To } from 'react-router'
+import { Link, Outlet, useLocation, type To } from 'react-router'
 import { useMayOpen } from '../../shell/screen-rights.ts'
+import { AskLink } from '../ask-link.tsx'
 import { compactClass } from '../compact.ts'
 import type { ListPage } from './answered.ts'
 import { ListBar } from './bar.tsx'
@@ -46,7 +47,7 @@ export function List<Row extends Listed>(all: Props<Row>) {
     <>
       <ListHead title={title} note={note}>
         {children}
-        {add && <AddLink {...add} />}
+        {add ? <AddLink {...add} /> : all.ask && <AskLink kind={all.ask} of={all.ask} />}
       </ListHead>
       <ListBar
         label={title}
@@ -120,6 +121,15 @@ function viewIn<Row>(query: URLSearchParams, { renderCard, isGridFirst }: Props<
   return asked === 'grid' ? 'grid' : 'list'
 }
 
+/** Keeps the ask of a colleague that the list was opened for. */
+function withAsk(to: To, search: string): To {
+  const ask = new URLSearchParams(search).get('ask')
+  if (ask === null) return to
+  const own = new URLSearchParams(typeof to === 'string' ? '' : to.search)
+  own.set('ask', ask)
+  return { pathname: pathOf(to), search: `?${own}` }
+}
+
 function pathOf(to: To = '') {
   return typeof to === 'string' ? to : (to.pathname ?? '')
 }
@@ -141,8 +151,9 @@ function Empty<Row>({ page, filters = [], empty, add }: Props<Row>) {
 }
 
 function AddLink({ label, to }: { label: string; to: To }) {
+  const { search } = useLocation()
   return (
-    <Link className={compactClass('primary')} to={to}>
+    <Link className={compactClass('primary')} to={withAsk(to, search)}>
       {label}
     </Link>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
+import type { AskKind } from '#contract/asks.ts'
 import type { CellValue } from '#contract/tables.ts'
 import type { ListPage } from './answered.ts'
 import type { BulkAction, BulkLink } from './bulk.tsx'
@@ -101,6 +102,8 @@ export type ListShape<Row> = Omit<RowShape<Row>, 'nameOf'> & {
   filters?: ListFilter<Row>[]
   /** The link that adds a row, in the head of the list and in an empty list. */
   add?: { label: string; to: To }
+  /** What who may not add a row asks a colleague to do instead. */
+  ask?: AskKind
   /** Renders a row as a card, in lists that can be shown as a grid. */
   renderCard?: (row: Row) => ReactNode
   /** Shows cards unless the address asks for a list. */

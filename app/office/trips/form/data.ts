@@ -8,20 +8,29 @@ import { at } from '../../shell/api-address.ts'
 import { readApi, tryApi, type Failure } from '../../shell/api.ts'
 import { shownPlace, type KnownPlace } from './places.ts'
 import { blankTrip, textOfTrip, type TripText } from './text.ts'
+import { readWished, type Wished } from './wished.ts'
 
 /** A trip as text for its form, and the parts of it that cannot be read. */
 export type StoredText = Stored<TripText> & { unreadable?: StoredFault[] }
 
-export type LoadedForm = { trip: StoredText; regions: Region[] } | { failure: Failure }
+export type LoadedForm = { trip: StoredText; regions: Region[]; wished?: Wished } | { failure: Failure }
 
-/** Returns what the form of a trip needs to open; without an id, the form of a new trip. */
-export async function loadTripForm(kind: TripKind, id?: string): Promise<LoadedForm> {
-  const [trip, regions] = await Promise.all([
+/**
+ * Returns what the form of a trip needs to open; without an id, the form of a new trip. `askId`: the ask that it is opened
+ * for.
+ */
+export async function loadTripForm(
+  kind: TripKind,
+  id?: string,
+  askId: string | null = null,
+): Promise<LoadedForm> {
+  const [trip, regions, wished] = await Promise.all([
     id === undefined ? { text: blankTrip() } : withDraft(keptAs(id), await readTrip(kind, id), textOfDraft),
     kind === 'trek' ? readApi(at('/api/regions/')) : { body: [] },
+    id === undefined || askId === null ? undefined : readWished(kind, id, askId),
   ])
   if ('failure' in trip) return trip
-  return 'failure' in regions ? regions : { trip, regions: regions.body }
+  return 'failure' in regions ? regions : { trip, regions: regions.body, wished }
 }
 
 /** The trip as it is stored, whatever draft waits beside it. */

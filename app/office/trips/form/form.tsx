@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
 import { InfoDialog } from '../../kit/dialog/info.tsx'
@@ -33,7 +33,10 @@ import { limitOf as pictureLimit } from '../../pictures/form.tsx'
 import { TripSections } from './sections.tsx'
 import type { TripText } from './text.ts'
 import { publishingWarnings } from './unread-facts.ts'
+import { usePriceAsk } from './use-price-ask.tsx'
 import { useTripPictures } from './use-trip-pictures.ts'
+import { WishedNote } from './wished-note.tsx'
+import type { Wished } from './wished.ts'
 
 type Props = { kind: TripKind; id?: string; loaded: LoadedForm }
 type Open = Props & { title: string; loaded: Exclude<LoadedForm, { failure: unknown }> }
@@ -52,7 +55,7 @@ export function TripForm({ kind, id, loaded }: Props) {
   return <OpenForm kind={kind} id={id} title={title} loaded={loaded} />
 }
 
-function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
+function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) {
   const isNew = id === undefined
   const { office } = tripWords[kind]
   /** The warnings that the person must accept before publishing. */
@@ -93,6 +96,9 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
     keep: saveDraft,
     planPrices: mayPrice ? (input, day) => planTripPrices(kind, id!, input, day) : undefined,
   })
+
+  const asking = usePriceAsk(form, { kind, id: mayPrice ? undefined : id })
+  useWished(wished, edit)
 
   const live = useLivePreview(form, {
     ask: (input, signal) => typedPage(kind, id, input, signal),
@@ -149,6 +155,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
         <div className="flex flex-wrap items-center gap-2">
           {!isNew && <HistoryLink noun="trip" id={id} />}
           {planning.button}
+          {asking.button}
           {sharing.button}
           {live?.button}
           <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
@@ -169,7 +176,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
             onBack={() => setAsked(undefined)}
           />
         ) : (
-          planning.question || sharing.question
+          asking.question || planning.question || sharing.question
         )
       }
       note={noteOf(isNew, draft.isChanged, text.status)}
@@ -180,6 +187,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       onPreview={preview}
       onKeepDraft={isUnseen ? saveUnseen : keepDraft}
     >
+      {wished && <WishedNote ask={wished.ask} />}
       <TripSections
         kind={kind}
         id={id}
@@ -192,6 +200,16 @@ function OpenForm({ kind, id, title, loaded: { trip, regions } }: Open) {
       />
     </FormSheet>
   )
+}
+
+/** Fills in the prices that a colleague asks for, once. */
+function useWished(wished: Wished | undefined, edit: (change: Partial<TripText>) => void) {
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!wished || isFilled.current) return
+    isFilled.current = true
+    edit(wished.text)
+  }, [wished, edit])
 }
 
 /**
