@@ -13,14 +13,14 @@ import {
 } from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
 import { packWords, proposalWords } from './words-of-links.ts'
+import { activityWords, compareWords, finderWords, keptWords, monthWords } from './words-of-finding.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
 import { bookingPageWords, customizeWords, newsletterWords, searchWords } from './words-of-visitors.ts'
 
 /**
- * The headings and leads of the site that are not content, by page, but for those of the finder, the comparison, kept trips,
- * months and activities, and of a subscriber's own page. The settings store what an operator says instead.
+ * The headings and leads of the site that are not content, by page, but for those of a subscriber's own page. The settings store what an operator says instead.
  */
 export const wordGroups = {
   every: everyPageWords,
@@ -44,6 +44,11 @@ export const wordGroups = {
   customize: customizeWords,
   newsletter: newsletterWords,
   search: searchWords,
+  finder: finderWords,
+  months: monthWords,
+  activities: activityWords,
+  compare: compareWords,
+  kept: keptWords,
   booking: bookingPageWords,
   proposal: proposalWords,
   pack: packWords,

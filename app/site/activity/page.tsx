@@ -11,6 +11,7 @@ import { found } from '../kit/found.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { MonthLinks } from '../month/links.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { TripsJsonLd } from '../shell/structured-data.tsx'
@@ -22,13 +23,16 @@ const SHOWN = 24
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
     // “Trekking in Nepal” alone is the list of all treks.
-    title: loaderData ? `${loaderData.title} in Nepal: by days, height and season` : 'Not found',
+    title: loaderData ? say('activities.search_title', { activity: loaderData.title }) : 'Not found',
     description: loaderData ? [loaderData.text, loaderData.facts].filter(Boolean).join(' ') : '',
     picture: loaderData?.trips.find(({ picture }) => picture)?.picture,
   })
+}
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', async () => {
@@ -58,6 +62,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   const { origin, path, title, text, facts, trips, total, all, months, others } = loaderData
+  const say = useWords()
   return (
     <main id="main">
       <TripsJsonLd name={`${title} in Nepal`} trips={trips} origin={origin} />
@@ -65,7 +70,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         <p className="num mt-5 text-muted">{facts}</p>
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
-        <h2 className="sr-only">The trips</h2>
+        <h2 className="sr-only">{say('activities.trips')}</h2>
         <ul className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {trips.map((trip) => (
             <li key={trip._id}>
@@ -77,15 +82,11 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           {total > SHOWN ? (
             <ArrowLink to={all.list}>All {all.many.toLowerCase()}</ArrowLink>
           ) : (
-            <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
+            <ArrowLink to="/find">{say('activities.find')}</ArrowLink>
           )}
         </p>
-        <MonthLinks
-          title="When it is at its best"
-          text="How many of these trips have each month among their best. Each month has a page with its weather and its festivals."
-          counts={months}
-        />
-        <ActivityLinks title="What else we do" activities={others} />
+        <MonthLinks title={say('activities.months')} text={say('activities.months_text')} counts={months} />
+        <ActivityLinks title={say('activities.others')} activities={others} />
       </div>
     </main>
   )

@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { SendTo } from '../kit/send-to.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { comparePath, slugsIn } from './ask.ts'
@@ -18,14 +19,16 @@ import { CompareTable } from './table.tsx'
 /** Not cached: there are more comparisons than fit, and the seats are those of this moment. */
 export const handle = { kind: 'private' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, {
     title: loaderData?.trips.length
       ? `${loaderData.trips.map(({ trip }) => trip.name).join(' or ')}?`
-      : 'Compare trips',
-    description:
-      'Up to four treks and tours side by side: days, heights on one scale, the hardest day, beds, season, price, permits and dates.',
+      : say('compare.search_title'),
+    description: say('compare.search'),
   })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -38,12 +41,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { trips, address } = loaderData
+  const say = useWords()
   return (
     <main id="main">
       <PageHead
         path="/compare"
-        title="Side by side"
-        lead={trips.length > 0 ? undefined : 'Up to four trips, with everything that decides between them.'}
+        title={say('compare.heading')}
+        lead={trips.length > 0 ? undefined : say('compare.text')}
       >
         <Notes {...loaderData} />
         <AddForm {...loaderData} />
@@ -51,14 +55,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         {trips.length === 0 ? (
           <div className="pt-[clamp(36px,4.5vw,64px)]">
-            <EmptyState text="No trip is chosen yet." action="Find trips to compare" to="/find" />
+            <EmptyState text={say('compare.none')} action={say('compare.find')} to="/find" />
           </div>
         ) : (
           <>
             <CompareLines trips={trips} />
             <CompareTable trips={trips} />
             <SendTo
-              heading="Share this comparison"
+              heading={say('compare.share')}
               title={trips.map(({ trip }) => trip.name).join(' or ')}
               address={address}
             />

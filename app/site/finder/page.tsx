@@ -11,6 +11,7 @@ import { ActivityLinks } from '../activity/links.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { MonthLinks } from '../month/links.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
@@ -23,12 +24,11 @@ const SHOWN_NEAR = 4
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Trip finder: which trek in Nepal suits you?',
-    description:
-      'How many days, which month, how high, how hard, with whom, what for: trips that fit, why they do, and what speaks against each.',
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, { title: say('finder.search_title'), description: say('finder.search') })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', () => readPage(new URL(request.url).searchParams))
@@ -63,25 +63,23 @@ async function allTrips() {
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { questions, isAsked, activities, ...results } = loaderData
   const answers = new URLSearchParams(useLocation().search)
+  const say = useWords()
   return (
     <main id="main">
-      <PageHead
-        path="/find"
-        title="Which trip suits you?"
-        lead="Answer one question or all six. We say why a trip fits, and what speaks against it."
-      >
+      <PageHead path="/find" title={say('finder.heading')} lead={say('finder.text')}>
         <FinderForm questions={questions} answers={answers} />
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         {isAsked ? <Results {...results} /> : <Examples />}
-        <MonthLinks title="Month by month" text="Weather, festivals, and what is at its best." />
-        <ActivityLinks title="By what you want to do" activities={activities} />
+        <MonthLinks title={say('finder.months')} text={say('finder.months_text')} />
+        <ActivityLinks title={say('finder.activities')} activities={activities} />
       </div>
     </main>
   )
 }
 
 function FinderForm({ questions, answers }: { questions: Question[]; answers: URLSearchParams }) {
+  const say = useWords()
   return (
     <form
       className="mt-9 rounded-card bg-paper p-5 shadow-lift md:p-7"
@@ -109,7 +107,7 @@ function FinderForm({ questions, answers }: { questions: Question[]; answers: UR
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <button className={`${buttonClass('primary', 'large')} max-sm:w-full`} type="submit">
-          Show trips that fit
+          {say('finder.button')}
         </button>
         {answers.size > 0 && (
           <a className="py-2 font-semibold underline underline-offset-4" href="/find">
@@ -125,6 +123,7 @@ type ResultProps = { count: number; found: Suggestion[]; near: NearMiss[]; note:
 
 /** The trips as one form, so that some of them can be ticked and compared without JavaScript. */
 function Results({ count, found, near, note }: ResultProps) {
+  const say = useWords()
   return (
     <form action="/compare">
       {found.length > 0 ? (
@@ -148,19 +147,15 @@ function Results({ count, found, near, note }: ResultProps) {
         </section>
       ) : (
         <EmptyState
-          text={
-            near.length > 0
-              ? 'No trip fits all of it; these miss one thing.'
-              : 'No trip of ours fits all of it.'
-          }
-          action="Ask for a trip of your own"
+          text={say(near.length > 0 ? 'finder.none_but_near' : 'finder.none')}
+          action={say('finder.ask')}
           to="/customize-trip"
         />
       )}
       {near.length > 0 && (
         <section className={found.length > 0 ? 'pt-section' : 'pt-12'} aria-labelledby="near">
           <h2 className="text-h2" id="near">
-            Close, but for one thing
+            {say('finder.near')}
           </h2>
           <ul className="mt-6 border-t border-ink">
             {near.map((suggestion) => (
@@ -191,10 +186,11 @@ const examples = [
 ]
 
 function Examples() {
+  const say = useWords()
   return (
     <section aria-labelledby="examples">
       <h2 className="text-h3" id="examples">
-        For instance
+        {say('finder.examples')}
       </h2>
       <ul className="mt-5 grid gap-x-12 border-t border-ink lg:grid-cols-2">
         {examples.map(({ label, query }) => (

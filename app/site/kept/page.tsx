@@ -9,16 +9,17 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { SendTo } from '../kit/send-to.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Kept trips',
-    description: 'The trips that you have marked with a heart, to send to others or to compare.',
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const chrome = matches[1]?.loaderData?.chrome
+  const say = wordsOf(chrome)
+  return pageMeta(chrome, { title: say('kept.heading'), description: say('kept.search') })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', async () => {
@@ -41,26 +42,23 @@ async function keptIn(query: URLSearchParams) {
 }
 
 export default function KeptPage({ loaderData: { trips, address } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <main id="main">
       <PageHead
         path="/kept"
-        title="Kept trips"
-        lead={trips.length > 0 ? 'Send the address of this page to share the list.' : undefined}
+        title={say('kept.heading')}
+        lead={trips.length > 0 ? say('kept.text') : undefined}
       />
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
         {trips.length === 0 ? (
-          <EmptyState text="No trip is kept here yet." action="See all treks" to="/treks">
-            <p className="mx-auto mt-4 max-w-[34em] text-muted">
-              Press the heart on the picture of a trip. What you keep stays in this browser, and the heart at
-              the top of each page leads back to it. Without JavaScript there are no hearts; a bookmark does
-              the same.
-            </p>
+          <EmptyState text={say('kept.none')} action={say('every.all_treks')} to="/treks">
+            <p className="mx-auto mt-4 max-w-[34em] text-muted">{say('kept.how')}</p>
           </EmptyState>
         ) : (
           <>
             <form action="/compare">
-              <h2 className="sr-only">The trips</h2>
+              <h2 className="sr-only">{say('kept.trips')}</h2>
               <ul className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
                 {trips.map((trip) => (
                   <li key={trip._id}>
@@ -78,7 +76,7 @@ export default function KeptPage({ loaderData: { trips, address } }: Route.Compo
                 <CompareAll slugs={trips.map(({ slug }) => slug)} />
               </p>
             </form>
-            <SendTo heading="Send the list" title="Trips in Nepal to choose from" address={address} />
+            <SendTo heading={say('kept.share')} title="Trips in Nepal to choose from" address={address} />
           </>
         )}
       </div>
@@ -88,11 +86,12 @@ export default function KeptPage({ loaderData: { trips, address } }: Route.Compo
 
 /** A few trips are compared at once; of more, those that are ticked. */
 function CompareAll({ slugs }: { slugs: string[] }) {
+  const say = useWords()
   if (slugs.length === 1) return null
   if (slugs.length <= COMPARED_MAX)
     return (
       <a className={buttonClass('secondary', 'large')} href={comparePath(slugs)}>
-        Compare them side by side
+        {say('kept.compare')}
       </a>
     )
   return (

@@ -213,9 +213,10 @@ test('every word of the table stands on its page once it is changed, and no head
     ...[prices, porters, licences, answering, reviewList, newsletter].map((page) => metaOf(page, words, '/')),
   ]
   const all = [...shown.values(), ...(await Promise.all(told))].join('\n')
-  // Those of pages that open by a link: `link-words.test.ts`.
-  const keys = Object.keys(siteWords).filter((key) => !/^(proposal|pack)\./.test(key))
-  expect(keys.filter((key) => !all.includes(`«${key}»`))).toEqual([])
+  // See `link-words.test.ts` and `finding-words.test.ts`.
+  const others = /^(proposal|pack|finder|months|activities|compare|kept)\./
+  const keys = Object.keys(siteWords)
+  expect(keys.filter((key) => !others.test(key) && !all.includes(`«${key}»`))).toEqual([])
 
   // A heading is a word of the table, a count, or content: of the world's trips, posts and settings, and what the page
   // about privacy says of this software, which stays true only in the code.
@@ -229,10 +230,9 @@ test('every word of the table stands on its page once it is changed, and no head
   expect(left).toEqual([])
 
   // Back to the default is an empty text, and a default that was typed is one.
-  const { version } = await readSetting('words')
   const typed = SiteWords.parse({ ...marked, home: { partners: ' We are assiciated with ', top: '' } })
-  await editSetting('words', typed, OWNER, version)
-  const { words: stored } = await readSettings()
+  await editSetting('words', typed, OWNER, (await readSetting('words')).version)
+  const stored = (await readSettings()).words
   expect([stored.home, stored.small?.privacy]).toEqual([undefined, '«small.privacy»'])
   await expect(editSetting('words', { home: { top: '[nobody]' } }, OWNER)).rejects.toMatchObject({
     code: 'invalid',

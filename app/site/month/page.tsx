@@ -11,6 +11,7 @@ import { found } from '../kit/found.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { TripsJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
@@ -21,13 +22,14 @@ const SHOWN = { trek: 9, tour: 6 }
 export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData ? longMonthNames[loaderData.month - 1] : undefined
-  return pageMeta(matches[1]?.loaderData?.chrome, {
-    title: name ? `Nepal in ${name}: treks, weather and festivals` : 'Not found',
-    description: loaderData
-      ? `${climateIn(loaderData.month).season}: which of our treks and tours are at their best in ${name}, what most years are like, and which festivals fall into it.`
-      : '',
-    picture: loaderData?.treks.find(({ picture }) => picture)?.picture,
+  const chrome = matches[1]?.loaderData?.chrome
+  if (!loaderData) return pageMeta(chrome, { title: 'Not found', description: '' })
+  const say = wordsOf(chrome)
+  const month = longMonthNames[loaderData.month - 1]!
+  return pageMeta(chrome, {
+    title: say('months.search_title', { month }),
+    description: say('months.search', { month, season: climateIn(loaderData.month).season }),
+    picture: loaderData.treks.find(({ picture }) => picture)?.picture,
   })
 }
 
@@ -55,26 +57,31 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const { origin, month, treks, trekCount, tours, tourCount, closed } = loaderData
   const name = longMonthNames[month - 1]!
   const { season, sentences } = climateIn(month)
+  const say = useWords()
   return (
     <main id="main">
       <TripsJsonLd name={`Trips in Nepal in ${name}`} trips={[...treks, ...tours]} origin={origin} />
-      <PageHead path={`/when/${monthSlug(month)}`} title={`Nepal in ${name}`} lead={`${season}.`}>
+      <PageHead
+        path={`/when/${monthSlug(month)}`}
+        title={say('months.heading', { month: name })}
+        lead={`${season}.`}
+      >
         <div className="mt-5 grid max-w-[40em] gap-3">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p className="text-small text-muted">What most years are like, not a forecast.</p>
+          <p className="text-small text-muted">{say('months.climate')}</p>
         </div>
       </PageHead>
       <div className="wrap">
         <Best
-          title={`Treks at their best in ${name}`}
+          title={say('months.treks', { month: name })}
           trips={treks}
           count={trekCount}
           more={`/treks?month=${month}`}
         />
         <Best
-          title={`Tours at their best in ${name}`}
+          title={say('months.tours', { month: name })}
           trips={tours}
           count={tourCount}
           more={`/tours?month=${month}`}
@@ -82,15 +89,15 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
         {treks.length + tours.length === 0 && (
           <div className="pt-12">
             <EmptyState
-              text={`None of our trips is at its best in ${name}, but we can plan one.`}
-              action="Customize Trip"
+              text={say('months.none', { month: name })}
+              action={say('every.customize')}
               to="/customize-trip"
             />
           </div>
         )}
         {closed.length > 0 && <Closed name={name} trips={closed} />}
         <Festivals month={month} />
-        <MonthLinks title="The other months" current={month} />
+        <MonthLinks title={say('months.others')} current={month} />
         <Sources />
       </div>
     </main>
@@ -121,10 +128,11 @@ function Best({ title, trips, count, more }: BestProps) {
 }
 
 function Closed({ name, trips }: { name: string; trips: { name: string; path: string }[] }) {
+  const say = useWords()
   return (
     <section className="pt-section" aria-labelledby="closed">
       <h2 className="text-h3" id="closed">
-        Not run in {name}
+        {say('months.closed', { month: name })}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {trips.map(({ name: trip, path }) => (
@@ -141,16 +149,14 @@ function Closed({ name, trips }: { name: string; trips: { name: string; path: st
 
 function Festivals({ month }: { month: number }) {
   const all = festivalsIn(month)
+  const say = useWords()
   if (all.length === 0) return null
   return (
     <section className="pt-section" aria-labelledby="festivals">
       <h2 className="text-h2" id="festivals">
-        Festivals
+        {say('months.festivals')}
       </h2>
-      <p className="mt-3 max-w-[38em] text-muted">
-        Most follow the moon, so they fall into this month in some years and into its neighbour in others. Ask
-        us for the dates of your year.
-      </p>
+      <p className="mt-3 max-w-[38em] text-muted">{say('months.festivals_text')}</p>
       <ul className="mt-7 grid gap-x-12 border-t border-ink md:grid-cols-2">
         {all.map(({ name, where, text }) => (
           <li className="border-b border-line py-6" key={name}>
@@ -165,10 +171,11 @@ function Festivals({ month }: { month: number }) {
 }
 
 function Sources() {
+  const say = useWords()
   return (
     <section className="pt-section" aria-labelledby="sources">
       <h2 className="text-h3" id="sources">
-        Where this is from
+        {say('months.sources')}
       </h2>
       <ul className="mt-4 grid gap-2 text-small">
         {[...climateSources, ...festivalSources].map(({ name, url }) => (

@@ -1,0 +1,99 @@
+import { createElement, type ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { changedWords, SiteWords, wordGroups } from '#contract/site-words.ts'
+import type { Word } from '#contract/word.ts'
+import { changeContent } from '#domain/content.ts'
+import { editSetting } from '#domain/settings/edits.ts'
+import { readSettings } from '#domain/settings.ts'
+import { listActivities } from '#domain/trips/activities.ts'
+import { pagesOf } from '#test/pages.ts'
+import * as activity from '../activity/page.tsx'
+import * as compare from '../compare/page.tsx'
+import * as finder from '../finder/page.tsx'
+import * as kept from '../kept/page.tsx'
+import * as month from '../month/page.tsx'
+import { WordsAround } from './words.tsx'
+
+const groups = ['finder', 'months', 'activities', 'compare', 'kept'] as const
+const marked = Object.fromEntries(
+  groups.map((group) => [
+    group,
+    Object.fromEntries(
+      Object.entries<Word>(wordGroups[group].words).map(([name, { holds }]) => [
+        name,
+        [`«${group}.${name}»`, ...holds.map((one) => `[${one}]`)].join(' '),
+      ]),
+    ),
+  ]),
+)
+
+/** A page with the operator's words around it, as the layout gives them. */
+function said<Module extends object>(module: Module, words: Record<string, string>): Module {
+  const { default: Page } = module as unknown as { default: ComponentType }
+  const value = { words, company: defaultSettings.company }
+  const shown = (props: object) => createElement(WordsAround, { value }, createElement(Page, props))
+  return { ...module, default: shown }
+}
+
+test('an operator says what the finder, months, activities, comparisons and kept trips say in other words', async () => {
+  await editSetting('words', SiteWords.parse(marked), 'staff-owner')
+  const words = changedWords((await readSettings()).words)
+  // Closed in July, so that its page has a list of those that are not run.
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ closed_months: '[7]', best_months: '[10]' }).execute(),
+  )
+  const { visit } = pagesOf({
+    '/find': said(finder, words),
+    '/near': said({ ...finder, loader: nearOnly }, words),
+    '/when/:slug': said(month, words),
+    '/activities/:slug': said(activity, words),
+    '/compare': said(compare, words),
+    '/kept': said(kept, words),
+  })
+  const [first] = await listActivities()
+  const { slug } = first!.trips[0]!
+  const two = first!.trips
+    .slice(0, 2)
+    .map((trip) => trip.slug)
+    .join(',')
+  const paths = [
+    '/find',
+    '/find?month=10',
+    '/find?days=60&month=7&high=2500&grade=5&party=family',
+    ...[7, 9, 11, 13].map((days) => `/find?days=${days}&month=10`),
+    '/near?days=9&month=10',
+    '/when/october',
+    '/when/july',
+    first!.path,
+    '/compare',
+    `/compare?trips=${slug}`,
+    '/kept',
+    `/kept?trips=${two}`,
+  ]
+  const html: string[] = []
+  for (const path of paths) html.push((await visit(path)).html)
+  const told = [finder, month, activity, compare, kept].map((page) => {
+    const meta = page.meta as unknown as (args: object) => object
+    const chrome = { words, company: defaultSettings.company, origin: '' }
+    const loaderData =
+      page === month || page === activity ? { month: 10, title: 'Trekking', treks: [], trips: [] } : undefined
+    return JSON.stringify(
+      meta({ matches: [undefined, { loaderData: { chrome } }], location: { pathname: '/' }, loaderData }),
+    )
+  })
+  const all = [...html, ...told].join('\n')
+  const keys = groups.flatMap((group) =>
+    Object.keys(wordGroups[group].words).map((name) => `${group}.${name}`),
+  )
+
+  expect(keys.filter((key) => !all.includes(`«${key}»`))).toEqual([])
+  expect(all).toContain('«months.heading» October')
+})
+
+/** As when no trip fits, and one nearly does. */
+async function nearOnly(args: Parameters<typeof finder.loader>[0]) {
+  const data = await finder.loader(args)
+  const near = data.found.slice(0, 1).map((suggestion) => ({ ...suggestion, reason: 'Too long' }))
+  return { ...data, isAsked: true, found: [], count: 0, near }
+}
