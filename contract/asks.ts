@@ -60,6 +60,13 @@ export const askKinds = {
   invoice: { words: 'issue the invoice', rights: ['invoices'], ...booking('invoice') },
   payment: { words: 'record a payment', rights: ['takings'], ...booking('payment', 'payments') },
   change: { words: 'change the booking', rights: ['bookings'], ...booking('change', 'changes') },
+  approval: { words: 'approve the application', rights: ['bookings'], ...booking('approve', 'approval') },
+  postponement: {
+    words: 'postpone the booking',
+    rights: ['bookings'],
+    ...booking('postpone', 'postponement'),
+  },
+  preparation: { words: 'prepare this trip', rights: ['running'], ...booking('prepare', 'departure') },
   quote: { words: 'quote another price', rights: ['prices'], ...booking('quote') },
   'trek-price': {
     words: 'set the prices',
@@ -86,6 +93,13 @@ export const askKinds = {
   extra: list('extras', 'add an extra or change its price', 'prices'),
   permit: list('permits', 'add a permit or change its fees', 'prices'),
   'new-departure': list('departures', 'add or change a departure', 'departures'),
+  colleague: {
+    words: 'invite a colleague',
+    rights: ['people'],
+    of: 'list',
+    call: 'POST /api/staff/invitations/',
+    path: '/admin/people/invite',
+  },
   departure: {
     words: 'cancel the departure',
     rights: ['cancellations'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '#contract/asks.ts'
+import { askKindNames, askKindRow, type Ask } from '#contract/asks.ts'
 import type { Role } from '#contract/role-words.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -134,6 +134,20 @@ test('an ask to price a proposal is done with its price, and goes with whom the 
   await eraseCustomer(maya.email, dawaId)
   expect(await db.selectFrom('asks').select('id').execute()).toEqual([])
   expect(await mailsTo('pemba@example.com')).toEqual([])
+})
+
+test('what can be asked for is done by a call of the API', async () => {
+  const { paths } = (await (await send('GET', '/api/openapi.json')).json()) as {
+    paths: Record<string, object>
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`.replaceAll(/\{\w+\}/g, '{of}')),
+  )
+  const wanted = askKindNames.map((kind) => askKindRow(kind).call)
+
+  expect(
+    wanted.filter((call) => !calls.includes(call.replace('/settings/{of}/', '/settings/company/'))),
+  ).toEqual([])
 })
 
 /** Pemba the owner and Dawa with another role, each with an address. */

@@ -124,11 +124,17 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const hasPlaces = !isGivenUp(booking)
   const isWaivable = hasPlaces && (paid?.amount ?? 0) > 0 && (openOf(booking)?.amount ?? 0) > 0
   const actions: [isOffered: boolean, part: string, label: string, right: Right, ask?: AskKind][] = [
-    [isApplication && total !== null, 'approve', 'Approve', 'bookings'],
+    [isApplication && total !== null, 'approve', 'Approve', 'bookings', 'approval'],
     [status === 'requested', 'decline', 'Decline', 'bookings'],
     [booking.email !== '', 'write', 'Write', 'messages'],
     [needs_review, 'review', 'Settle the look', may('bookings') ? 'bookings' : 'payments'],
-    [status === 'requested' || (isUnpaid && !paid?.amount), 'quote', total ? 'Requote' : 'Quote', 'bookings'],
+    [
+      status === 'requested' || (isUnpaid && !paid?.amount),
+      'quote',
+      total ? 'Requote' : 'Quote',
+      'bookings',
+      'quote',
+    ],
     [
       status !== 'cancelled' && !isApplication && (openOf(booking)?.amount ?? 0) > 0,
       'payment',
@@ -146,8 +152,8 @@ function Actions({ booking }: { booking: BookingDetail }) {
       'invoice',
     ],
     [hasPlaces, 'change', 'Change…', 'bookings', 'change'],
-    [!isOver, 'postpone', 'Postpone', 'bookings'],
-    [isPreparable(booking), 'prepare', 'Prepare this trip', 'running'],
+    [!isOver, 'postpone', 'Postpone', 'bookings', 'postponement'],
+    [isPreparable(booking), 'prepare', 'Prepare this trip', 'running', 'preparation'],
     [total !== null && hasPlaces, 'goodwill', 'Lower the price', 'discounts', 'goodwill'],
     [isWaivable, 'waive', 'Waive the rest', 'discounts', 'waiver'],
     [(paid?.amount ?? 0) > 0, 'refund', 'Add refund', 'refunds', 'refund'],

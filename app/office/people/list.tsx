@@ -72,6 +72,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       columns={ownersColumns}
       add={{ label: 'Invite a person', to: href('/admin/people/invite') }}
+      ask="colleague"
       renderActions={({ _id: id }) => <RowLink to={href('/admin/people/:id', { id })}>Edit</RowLink>}
     >
       <RolesLink />
