@@ -52,6 +52,7 @@ export const emailKinds = [
   'waiting-lapsed',
   'waiting-left',
   'letters-asked',
+  'itinerary-sent',
   'disruption',
   'trail-for-staff',
   'trail-link',

@@ -126,6 +126,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       until: [
         `Enquiries that are answered or closed are deleted ${after('enquiries', 'their last change')}.`,
         `The text of mails is deleted ${after('mails', 'they were sent')}; that a mail was sent, to whom and when, stays. Mails about what is still open stay whole.`,
+        `An address to which you had us send an itinerary is used once, and deleted with its mail ${after('sent_itineraries', 'it was typed')}.`,
       ],
       readers: 'Our office.',
       tables: ['enquiries', 'enquiry_messages', 'emails'],

@@ -80,6 +80,8 @@ export const fixedRetention = {
   past_records: 1825,
   // Long enough to look into one's mail after a holiday; whoever has left is known as long, should letters be on the way.
   subscribers: 14,
+  // Long enough to find out why a mail did not arrive.
+  sent_itineraries: 30,
   sessions: 0,
   password_links: 0,
   passkey_challenges: 0,
@@ -113,6 +115,7 @@ export const retentionKinds = [
   'customer_addresses',
   'past_records',
   'subscribers',
+  'sent_itineraries',
   'sessions',
   'password_links',
   'passkey_challenges',

@@ -56,6 +56,7 @@ const pages = [
   '/search?q=everest',
   '/bookings',
   '/newsletter',
+  '/destination/everest-base-camp/itinerary',
 ]
 
 const complaints = new Set(['error', 'warning'])

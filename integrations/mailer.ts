@@ -20,7 +20,11 @@ export type Message = {
   html: string
   /** Where whoever gets it leaves the list that it was sent to. */
   leaveUrl?: string
+  files?: MailFile[]
 }
+
+/** A file that comes with a mail. `name` with its ending. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
 /** `send` throws when the mail was not accepted; `MailRefused` says whether trying again makes sense. */
 export type Mailer = { send(message: Message): Promise<void>; close(): void }
@@ -75,6 +79,11 @@ export function siteMailer(): Mailer {
 /** Returns whether mails are only written into files. */
 export function areMailsFiles(): boolean {
   return !env.smtpUrl && !env.emailJs
+}
+
+/** Returns whether mails carry files: EmailJS sends words alone. */
+export function areFilesSent(): boolean {
+  return Boolean(env.smtpUrl) || !env.emailJs
 }
 
 export function createMailer({ from, dataDir, smtpUrl, emailJs }: MailerSettings): Mailer {
@@ -207,6 +216,11 @@ function envelope(message: Message, from: string) {
     // Sends inline pictures as parts of the mail: few programs show data URLs.
     attachDataUrls: true,
     html,
+    attachments: (message.files ?? []).map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     // Tells auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated', ...leavingBy(message.leaveUrl) },
     disableFileAccess: true,

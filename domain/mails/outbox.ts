@@ -7,7 +7,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import type { EmailRow } from '#db/rows/office.ts'
-import { describeFailure, MailRefused, siteMailer, type Mailer } from '#integrations/mailer.ts'
+import { describeFailure, MailRefused, siteMailer, type Mailer, type MailFile } from '#integrations/mailer.ts'
 import { env } from '#integrations/env.ts'
 import { report } from '#integrations/log.ts'
 import { recordEvent } from '../events.ts'
@@ -85,10 +85,13 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
   return id
 }
 
+/** Returns the files that a mail carries; where it throws, the mail counts as refused. */
+type FilesOf = (mail: { kind: string; noun_id: string | null }) => Promise<MailFile[]>
+
 /** Sends queued mails while the server runs. Returns how to stop, which finishes the mail in progress. */
-export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> {
+export function startOutbox(filesOf: FilesOf, mailer: Mailer = siteMailer()): () => Promise<void> {
   const stopping = new AbortController()
-  const work = deliverUntil(stopping.signal, mailer)
+  const work = deliverUntil(stopping.signal, { mailer, filesOf })
   return async () => {
     stopping.abort()
     await work
@@ -96,7 +99,7 @@ export function startOutbox(mailer: Mailer = siteMailer()): () => Promise<void> 
   }
 }
 
-type Delivery = { mailer?: Mailer; now?: Date; signal?: AbortSignal }
+type Delivery = { mailer?: Mailer; filesOf?: FilesOf; now?: Date; signal?: AbortSignal }
 
 /**
  * Tries every mail that is due, one after the other, until none is left or `signal` says to stop. Any number of
@@ -105,6 +108,7 @@ type Delivery = { mailer?: Mailer; now?: Date; signal?: AbortSignal }
  */
 export async function deliverDueMails({
   mailer = siteMailer(),
+  filesOf = async () => [],
   now,
   signal,
 }: Delivery = {}): Promise<number> {
@@ -118,17 +122,17 @@ export async function deliverDueMails({
       const mail = await claimMail(id, at)
       if (!mail) continue
       claimed++
-      if (await deliver(mail, house, mailer, at)) sent++
+      if (await deliver(mail, house, { mailer, filesOf }, at)) sent++
     }
     if (claimed === 0) return sent
   }
 }
 
-async function deliverUntil(signal: AbortSignal, mailer: Mailer) {
+async function deliverUntil(signal: AbortSignal, by: By) {
   while (!signal.aborted) {
     call = Promise.withResolvers()
     try {
-      await deliverDueMails({ mailer, signal })
+      await deliverDueMails({ ...by, signal })
     } catch (error) {
       report(error)
     }
@@ -176,8 +180,11 @@ function isDue(now: Date) {
 
 type Claimed = Selectable<EmailRow>
 
-async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mailer, now: Date) {
+type By = { mailer: Mailer; filesOf: FilesOf }
+
+async function deliver(mail: Claimed, { company, contacts }: House, { mailer, filesOf }: By, now: Date) {
   try {
+    const files = await filesOf(mail)
     await mailer.send({
       id: mail.id,
       at: mail.created_at,
@@ -188,6 +195,7 @@ async function deliver(mail: Claimed, { company, contacts }: House, mailer: Mail
       text: mail.text_body,
       html: mail.html_body,
       ...(mail.noun === 'subscriber' && mail.noun_id && { leaveUrl: leaveLettersUrl(mail.noun_id) }),
+      ...(files.length > 0 && { files }),
     })
   } catch (error) {
     await endDelivery(mail, failed(mail, error, now))

@@ -61,6 +61,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'waiting-lapsed': notice,
   'waiting-left': notice,
   'letters-asked': { rank: 0, isOnRequest: true },
+  'itinerary-sent': { rank: 0, isOnRequest: true },
   // Whoever is to choose stands at an airport.
   disruption: confirmation,
   // Somebody may be ill on the way.

@@ -1,5 +1,6 @@
 import { today } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
+import { removeSentItineraries, removeSubscribers } from './addresses.ts'
 
 /**
  * Removes up to `limit` records of a kind that ended before `cutoff`, an instant. Returns how many. Open and owed ones
@@ -23,6 +24,7 @@ export const passing = {
   customer_addresses: removeAddresses,
   past_records: removePast,
   subscribers: removeSubscribers,
+  sent_itineraries: removeSentItineraries,
   sessions: removeSessions,
   password_links: removePasswordLinks,
   passkey_challenges: removeChallenges,
@@ -141,18 +143,6 @@ async function removeProposals(tx: Tx, cutoff: string, limit: number) {
     .where(({ or, eb }) => or([eb('valid_until', 'is', null), eb('valid_until', '<', today())]))
     .limit(limit)
   return deleted(await tx.deleteFrom('proposals').where('id', 'in', old).executeTakeFirst())
-}
-
-/** Removes those who have never confirmed that they want letters, and those who have left. */
-async function removeSubscribers(tx: Tx, cutoff: string, limit: number) {
-  const old = tx
-    .selectFrom('subscribers')
-    .select('id')
-    .where(({ or, and, eb }) =>
-      or([eb('left_at', '<', cutoff), and([eb('confirmed_at', 'is', null), eb('asked_at', '<', cutoff)])]),
-    )
-    .limit(limit)
-  return deleted(await tx.deleteFrom('subscribers').where('id', 'in', old).executeTakeFirst())
 }
 
 /** Removes asks that somebody has done or declined. */

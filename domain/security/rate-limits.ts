@@ -94,6 +94,16 @@ export function lettersAskedFrom(network: string): Limit {
 }
 
 /**
+ * Itineraries by mail that are asked for from one network, whatever the address. Who compares trips asks for a handful of
+ * an evening.
+ */
+export function itinerariesAskedFrom(network: string): Limit {
+  const message =
+    'Itineraries were asked for very often from your network. Try again in an hour, or open the PDF on the page of the trip'
+  return { name: `itineraries ${network}`, hits: 20, perMs: 60 * MINUTE_MS, message }
+}
+
+/**
  * Mails to an unproven mailbox that forms of the site cause. A person who asks, books, loses the hold, books again and
  * looks the booking up gets five within an hour. Counted per mailbox, so people behind one address do not share it.
  */

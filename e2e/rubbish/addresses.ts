@@ -8,6 +8,8 @@ export const formPages = [
   '/destination/payment',
   '/bookings/CH-NOBODY',
   '/waiting-list',
+  '/destination/everest-base-camp/itinerary',
+  '/tour_packages/nobody/itinerary',
   '/waiting-list/nobody',
   '/crew/nobody',
   '/trail/nobody',

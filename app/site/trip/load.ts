@@ -20,6 +20,7 @@ import { shareOfTrip } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { partyRulesOf } from '#domain/trips/party-facts.ts'
+import { offeredLetters } from '#domain/subscribers/subscribers.ts'
 import { findTrip } from '#domain/trips/read.ts'
 import { relatedTo } from '#domain/trips/related.ts'
 import { customizeIds } from '../kit/mail-ids.ts'
@@ -48,7 +49,7 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 export async function dataOf(trip: Trip) {
   const settings = await readSettings()
   const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
-  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders, there] =
+  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders, there, consent] =
     await Promise.all([
       pathsOfLinks(trip),
       picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
@@ -61,6 +62,7 @@ export async function dataOf(trip: Trip) {
       permitsApart(trip, rules),
       leadersOf(trip._id),
       wordsAt(trip.itinerary),
+      offeredLetters(),
     ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
@@ -81,6 +83,8 @@ export async function dataOf(trip: Trip) {
     /** Of each departure, as `earlyBirdOn` takes it. */
     birds: Object.fromEntries(departures.map((each) => [each._id, earlyBirdApart(each, trip)])),
     reviews,
+    /** What whoever ticks the letters agrees to; undefined while none are offered. */
+    consent,
     /** Those of the crew who have led it most often and have agreed to be shown. */
     leaders,
     related: relatedTo(trip, cards),

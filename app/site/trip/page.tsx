@@ -35,6 +35,7 @@ import { Questions } from './questions.tsx'
 import { RelatedTrips } from './related-trips.tsx'
 import { TripReviews } from './reviews.tsx'
 import { TripSection } from './section.tsx'
+import { SendItineraryForm } from './send-form.tsx'
 import TripShare from './share.island.tsx'
 import { TripTabs } from './tabs.tsx'
 import { FAILED } from './words.ts'
@@ -63,6 +64,8 @@ export function TripPage({
   contacts,
   origin,
   company,
+  consent,
+  share,
   mailIds,
 }: TripPageData) {
   const say = useWords()
@@ -107,6 +110,14 @@ export function TripPage({
             </LinePanel>
           )}
           <Itinerary {...trip} hardest={hardest} there={there} />
+          {share && (
+            <div className="print:hidden">
+              <TripSection id="send" title={say('trips.send')}>
+                <p className="mt-4 max-w-[40em] text-prose">{say('trips.send_text')}</p>
+                <SendItineraryForm path={trip.path} consent={consent} />
+              </TripSection>
+            </div>
+          )}
           <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
           <Dates trip={trip} departures={departures} money={money} limits={limits} />
