@@ -106,6 +106,24 @@ test.concurrent.each([390, 1440])(
   },
 )
 
+test('every page that may be passed on names a picture with its size and words, and the picture is there', async () => {
+  const faults: string[] = []
+  for (const path of pages) {
+    const response = await fetch(site.url + path)
+    const html = await response.text()
+    if (response.status !== 200 || path === '/login') continue
+    const [image, width, height, alt] = ['', ':width', ':height', ':alt'].map(
+      (part) => html.match(new RegExp(`<meta property="og:image${part}" content="([^"]+)"`))?.[1],
+    )
+    if (!image || !Number(width) || !Number(height) || !alt) faults.push(`${path}: no picture`)
+    const address = new URL(image?.replaceAll('&amp;', '&') ?? '', site.url)
+    const picture = await fetch(site.url + address.pathname + address.search)
+    if (picture.status !== 200 || picture.headers.get('content-type') !== 'image/jpeg')
+      faults.push(`${path}: ${picture.status} for ${address.href}`)
+  }
+  expect(faults).toEqual([])
+})
+
 test('the markup of every page is valid', async () => {
   const validate = new HtmlValidate({
     extends: ['html-validate:standard'],

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { db } from '#db/client.ts'
 import { changeContent } from '#domain/content.ts'
 import { moveTrip } from '#domain/trips/address.ts'
 import { classicTourId, everestTrekId } from '#test/world.ts'
 import { documents } from './documents.ts'
 import { answerProblem } from './problems.ts'
+import { renderPagesWith } from './rendering.ts'
 
 const site = new Hono().onError(answerProblem).route('/', documents)
 const EVEREST = '/destination/everest-base-camp/itinerary.pdf'
@@ -76,4 +79,33 @@ test('a trip and a post are passed on with a picture, until it is another one', 
   }
   for (const path of ['/destination/nowhere/share.jpg', '/tour_packages/%00/share.jpg', '/blogs/x/share.jpg'])
     expect((await site.request(path)).status).toBe(404)
+})
+
+test('a page without a picture of its own is passed on as a drawing of its title, and nothing else is', async () => {
+  const { sha } = await db.selectFrom('images').select('sha').executeTakeFirstOrThrow()
+  const tags = (title: string, image: string) =>
+    `<meta property="og:title" content="${title}"/><meta property="og:image" content="${image}"/>`
+  const pages: Record<string, string> = {
+    '/treks': tags('Treks &amp; walks', 'https://lekh.example/share.jpg?page=/treks'),
+    '/regions/everest': tags(
+      'Everest',
+      `https://lekh.example/share.jpg?page=/regions/everest&amp;picture=${sha}`,
+    ),
+    '/blogs/tea': tags('Tea', 'https://lekh.example/blogs/tea/share.jpg?v=1'),
+  }
+  const none = () => Promise.reject(new Error('asked for a page to be rendered'))
+  renderPagesWith(none, async (path) => pages[path])
+
+  const [treks, region] = await Promise.all(
+    ['/treks', '/regions/everest'].map((page) => site.request(`/share.jpg?page=${page}`)),
+  )
+  for (const { status, headers } of [treks!, region!])
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const etag = treks!.headers.get('etag')!
+  const bytes = Buffer.from(await treks!.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const again = await site.request('/share.jpg?page=/treks', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  for (const page of ['/blogs/tea', '/nowhere', '//evil.example', '/%E0%A4%A', ''])
+    expect((await site.request(`/share.jpg?page=${page}`)).status, page).toBe(404)
 })

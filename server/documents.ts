@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono'
+import { isSharedPath, SHARE_PATH } from '#contract/share.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { leadOn } from '#domain/redirects/redirects.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
 import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
+import { countComputed } from './computed-answers.ts'
 import { LEADS_ON_FOR } from './pages.ts'
 import { RequestError } from './problems.ts'
+import { pictureOfPage } from './rendering.ts'
 
 /** PDF itineraries and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
 export const documents = new Hono()
@@ -17,6 +20,11 @@ export const documents = new Hono()
     answerShare(c, await findTripShare('tour', c.req.param('slug'))),
   )
   .get('/blogs/:id/share.jpg', async (c) => answerShare(c, await findBlogShare(c.req.param('id'))))
+  .get(SHARE_PATH, async (c) => {
+    countComputed(c)
+    const page = c.req.query('page') ?? ''
+    return answerShare(c, isSharedPath(page) ? await pictureOfPage(page) : undefined)
+  })
 
 async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   const file = await findItinerary(kind, slug)

@@ -1,13 +1,42 @@
+import { SHARE_PATH } from '#contract/share.ts'
 import { DomainError } from '#domain/errors.ts'
+import { drawPageShare, type SharePicture } from '#domain/site/share-pictures.ts'
 
 /** Returns the HTML of a page as it is now. */
 type Render = (path: string) => Promise<string>
 
+/** Returns the HTML of a page as every visitor gets it; undefined when there is no such page. */
+type Published = (path: string) => Promise<string | undefined>
+
 let render: Render = () => Promise.reject(new DomainError('unavailable', 'No pages are rendered here'))
+let published: Published = async () => undefined
 
 /** Sets how calls of the API get the HTML of a page; the server does so when it starts. */
-export function renderPagesWith(next: Render): void {
+export function renderPagesWith(next: Render, nextPublished = published): void {
   render = next
+  published = nextPublished
+}
+
+/**
+ * Returns the picture for sharing a page, drawn of what the page says of itself; undefined for a page that there is not
+ * and for one with a picture of its own.
+ */
+export async function pictureOfPage(path: string): Promise<SharePicture | undefined> {
+  const html = await published(path)
+  if (html === undefined) return undefined
+  const [title, image] = ['og:title', 'og:image'].map((name) => contentOf(html, name))
+  if (!title || !image?.includes(`${SHARE_PATH}?page=`)) return undefined
+  return drawPageShare({ path, title, sha: image.match(/&picture=([0-9a-f]{32})$/)?.[1] })
+}
+
+function contentOf(html: string, property: string) {
+  const [, content = ''] = html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`)) ?? []
+  return content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 /**

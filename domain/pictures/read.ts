@@ -55,6 +55,18 @@ export async function waitingPictures(owner: ImageOwner, ids: string[]): Promise
     .execute()
 }
 
+/** Returns a picture with what its first use says of it; null for one that nothing uses. */
+export async function findPictureBySha(sha: string): Promise<Picture | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(pictureColumns)
+    .where('sha', '=', sha)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Returns the lead pictures of all owners of this kind, or of those with these ids, by the owner's id. */
 export async function leadPictures(owner: ImageOwner, ids?: string[]): Promise<Map<string, Picture>> {
   const all = db

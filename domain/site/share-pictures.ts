@@ -6,11 +6,12 @@ import type { Share } from '#contract/share.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { BoundedMap } from '#integrations/bounded-map.ts'
 import { sharePicture } from '#integrations/image-store.ts'
 import type { ShareLook, Typefaces } from '#integrations/share-picture.ts'
 import { findBlog } from '../posts/read.ts'
 import { runsOf } from '../documents/characters.ts'
-import { picturesOf } from '../pictures/read.ts'
+import { findPictureBySha, picturesOf } from '../pictures/read.ts'
 import { readSettings } from '../settings.ts'
 import { listTripCards } from '../trips/cards.ts'
 
@@ -25,6 +26,8 @@ const faces: Typefaces = {
 /** Another drawing of the same facts is another picture. */
 const DRAWING = 1
 const SHOWN_TAGS = 3
+/** How many pictures of pages are in memory: about 4 MB at most. */
+const PAGES_KEPT = 60
 
 /** The picture that stands for a trip where its address is passed on. `operator` is whose site it is. */
 export function shareOfTrip(card: TripCard, operator: string): Share {
@@ -52,6 +55,28 @@ export async function findBlogShare(id: string): Promise<SharePicture | undefine
   const [pictures, { company }] = await Promise.all([picturesOf('blog', blog._id), readSettings()])
   return drawn(blog._id, lookOfBlog(blog, leadOf(blog, pictures), company.name))
 }
+
+/** What a page says of itself. `sha`: its own picture; undefined for none. */
+export type SharedPage = { path: string; title: string; sha: string | undefined }
+
+/** The picture of a page that has none of its own: its title and the operator, beside the picture of the page. */
+export async function drawPageShare({ path, title, sha }: SharedPage): Promise<SharePicture> {
+  const [{ company }, lead] = await Promise.all([
+    readSettings(),
+    sha === undefined ? null : findPictureBySha(sha),
+  ])
+  const { name, tagline } = company
+  const said = title.startsWith(`${name} · `) ? title.slice(name.length + 3) : title
+  const look = lookOf(name, said, said === tagline ? [] : [tagline], [], lead)
+  const etag = digestOf(look)
+  const known = drawnPages.use(etag) ?? drawn(path, look)
+  drawnPages.set(etag, known)
+  known.catch(() => drawnPages.delete(etag))
+  return known
+}
+
+/** By etag, so that pages that say the same are drawn once. */
+const drawnPages = new BoundedMap<string, Promise<SharePicture>>('share pictures', PAGES_KEPT)
 
 function shareOf(path: string, look: ShareLook): Share {
   const { operator, title, facts } = look

@@ -31,9 +31,10 @@ const FAILED = 'Unexpected Application Error!'
 /**
  * Returns the menus. When they cannot be read they are empty, so that the page can still say what it could not fetch.
  */
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   try {
-    return data({ chrome: isSettingsPreview() ? await readChrome() : await readKeptChrome() })
+    const chrome = isSettingsPreview() ? await readChrome() : await readKeptChrome()
+    return data({ chrome: { ...chrome, path: new URL(request.url).pathname } })
   } catch (error) {
     return data({ chrome: bareChrome }, { status: statusOf(error) })
   }
@@ -43,13 +44,14 @@ export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
 
 /** The title of pages that could not be loaded; all others have their own title. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error ? pageMeta(loaderData?.chrome, { title: titleOf(error), description: '' }) : []
+  error ? pageMeta(loaderData?.chrome, { title: titleOf(error), description: '', share: null }) : []
 
 export default function Public({ loaderData: { chrome } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <Shell chrome={chrome} isOver={pathname === '/'}>
-      {/* React moves these elements into the head. */}
+      {/* React moves these elements into the head. The site has one language, which `lang` and `og:locale` name:
+          `hreflang` is for pages that exist in several, and says nothing of a page that is alone. */}
       <link rel="canonical" href={chrome.origin + pathname} />
       <meta property="og:url" content={chrome.origin + pathname} />
       {pathname === '/' && <OrganizationJsonLd {...chrome} />}
@@ -135,6 +137,7 @@ const bareChrome: Chrome = {
   menus: usualMenus,
   pages: [],
   origin: '',
+  path: '',
   brand: { mark: null, accent: '' },
   company: { name: 'Chautari', tagline: '', description: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
@@ -150,7 +153,7 @@ const bareChrome: Chrome = {
 /** All pages share the menus, so they are read once and kept until content changes. */
 const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
 
-async function readChrome(): Promise<Chrome> {
+async function readChrome(): Promise<Omit<Chrome, 'path'>> {
   const [settings, regions, pictures, treks, tours, answeredWithin] = await Promise.all([
     readSettings(),
     listRegions(),

@@ -10,6 +10,8 @@ export type Chrome = {
   isPreview: boolean
   /** The origin of the site, without a slash at the end. */
   origin: string
+  /** The path of the page; empty for one that nobody passes on. */
+  path: string
   /** What the operator says otherwise than by default, by `WordKey`. */
   words: Record<string, string>
   menus: Menus

@@ -11,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
     title: 'Page not found',
     description: 'There is no page at this address.',
+    share: null,
   })
 
 export function loader({ request }: Route.LoaderArgs) {
