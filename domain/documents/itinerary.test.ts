@@ -11,7 +11,7 @@ import { changeContent } from '../content.ts'
 import { addDemoContent } from '../demo/install.ts'
 import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readTrip } from '../trips/read.ts'
-import { findItinerary, writeItinerary } from './itinerary.ts'
+import { findItinerary, writeItinerary, type ItineraryContent } from './itinerary.ts'
 
 const BYTES_MAX = 400_000
 const WORLD_MS = 60_000
@@ -32,7 +32,7 @@ test(
       expect(bytes.length, slug).toBeLessThan(BYTES_MAX)
       expect(title, slug).toBe(`${name}: itinerary`)
       expect(pages, slug).toBeGreaterThan(2)
-      expect(pages, slug).toBeLessThan(16)
+      expect(pages, slug).toBeLessThan(18)
     }
   },
   WORLD_MS,
@@ -51,6 +51,32 @@ test('the document says its language and has a bookmark for each part and each d
       'Contacts',
     ]),
   )
+})
+
+test('it says whom the trip is for, how hard it is, each month with its reasons, and what cancelling costs', async () => {
+  const trip = await everest()
+  const fits = { for_you: ['You walk for eight hours'], not_for_you: ['You have six days'] }
+  const parts = [
+    { label: 'Guide and porter', amount: 100_000 },
+    { label: 'Beds', amount: trip.price_amount! - 100_000 },
+  ]
+  const facts = { ...fits, grade_level: 4, best_months: [10, 11] }
+  const cancellation = { keeps_percent: 10, steps: [{ days: 30, percent: 50 }] }
+  const { text, bookmarks } = readPdf(await written({ ...trip, ...facts }, { parts, cancellation }))
+
+  expect(bookmarks).toEqual(
+    expect.arrayContaining([
+      'Is it for you?',
+      'Every month, and why',
+      'What the price is made of',
+      'If you cancel',
+    ]),
+  )
+  for (const words of ['You walk for eight hours', 'You have six days', 'The hardest day', 'At its best'])
+    expect(text).toContain(words)
+  expect(text).toContain('hours on foot')
+  expect(text).toContain('Guide and porter')
+  expect(text).toMatch(/or later/)
 })
 
 test('the same content gives the same bytes', async () => {
@@ -78,6 +104,10 @@ test('a trip of which little is known has a document all the same', async () => 
     distance_km: null,
     overview: { title: 'A walk', description: '', sections: [] },
     highlights: [],
+    for_you: [],
+    not_for_you: [],
+    grade_level: null,
+    best_months: [],
     itinerary: [],
     included: [],
     excluded: [],
@@ -123,7 +153,7 @@ test('a day that does not fit goes on over the page, and no word of it is lost o
   const short = itinerary.map((day) => ({ ...day, description: '' }))
 
   // Two such days do not fit on one page, so that each would have a page of its own.
-  expect(pages - readPdf(await written({ ...trip, itinerary: short })).pages).toBeLessThan(6)
+  expect(pages - readPdf(await written({ ...trip, itinerary: short })).pages).toBeLessThan(7)
   const said = text.match(/d\dw\d+x/g)!
   expect(said.toSorted()).toEqual(itinerary.flatMap((_, index) => wordsOf(index)).toSorted())
 })
@@ -131,8 +161,8 @@ test('a day that does not fit goes on over the page, and no word of it is lost o
 test('the accent of the operator is that of the itinerary, and what is too pale is darkened', async () => {
   const trip = await everest()
   const crimson = readPdf(await written(trip)).inks
-  const blue = readPdf(await written(trip, '#1d4ed8')).inks
-  const pale = readPdf(await written(trip, '#e58a00')).inks
+  const blue = readPdf(await written(trip, { brand: inAccent('#1d4ed8') })).inks
+  const pale = readPdf(await written(trip, { brand: inAccent('#e58a00') })).inks
 
   expect(crimson).toContain('#b01e4b')
   expect([blue.has('#1d4ed8'), blue.has('#b01e4b')]).toEqual([true, false])
@@ -147,12 +177,16 @@ test('letters that no typeface has lose their accents or are left out', async ()
   expect(text).toContain('“Lekh”')
 })
 
+function inAccent(accent: string) {
+  return { ...defaultSettings.brand, accent }
+}
+
 async function everest() {
   const trip = await readTrip('trek', 'everest-base-camp', { drafts: false })
   return { ...trip, permits: await quotedPermitsOf(trip) }
 }
 
-function written(trip: Trip, accent = '') {
+function written(trip: Trip, more: Partial<ItineraryContent> = {}) {
   const { brand, company, contacts, cancellation, booking_rules } = defaultSettings
   const url = 'https://lekhtreks.example/destination/everest-base-camp'
   return writeItinerary({
@@ -162,10 +196,11 @@ function written(trip: Trip, accent = '') {
     contacts,
     cancellation,
     rules: rulesFor(booking_rules, trip),
-    brand: { ...brand, accent },
+    brand,
     emergencyPhone: '+977 980 000 0000',
     emergencyUrl: 'https://lekhtreks.example/emergency',
     url,
     madeOn: '2026-11-20',
+    ...more,
   })
 }

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { cancellationInWords } from '#contract/cancellation.ts'
 import { today, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
+import type { SheetPart } from '#contract/cost-sheets.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import type { TripGear } from '#contract/packing-lists.ts'
 import type { Settings } from '#contract/settings.ts'
+import { sayingOf } from '#contract/site-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
+import { shownSheetOf } from '../costs/templates.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { gearOf } from '../packing-lists/of-trips.ts'
@@ -17,13 +20,16 @@ import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { findTrip } from '../trips/read.ts'
 import {
+  writeCancelling,
   writeContacts,
   writeDepartures,
   writeHighlights,
   writeIncluded,
   writePermits,
   writePrice,
+  writePriceParts,
 } from './itinerary/costs.ts'
+import { writeFits, writeMonths } from './itinerary/choosing.ts'
 import { writeContingencies } from './itinerary/contingencies.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
@@ -51,6 +57,10 @@ export type ItineraryContent = {
   trip: Trip
   /** What to bring; undefined for a trip that says nothing. */
   gear?: TripGear | undefined
+  /** What the price is made of; empty where the operator does not say so. */
+  parts?: SheetPart[]
+  /** The words that the operator has changed. */
+  words?: Settings['words']
   departures: Departure[]
   company: Settings['company']
   contacts: Settings['contacts']
@@ -70,18 +80,24 @@ export type ItineraryContent = {
 /** Returns the document as PDF: A4, with selectable text and a bookmark for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
   const { trip, departures, company, cancellation, rules, brand, url, madeOn } = content
+  const say = sayingOf(content.words ?? {}, company.name)
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const title = `${trip.name}: itinerary`
   const sheet = await createSheet({ title, author: company.name, subject, madeOn, accent: brand.accent })
   sheet.outline.addItem(trip.name)
   writeOpening(sheet, trip, { company, brand, rules })
   writeHighlights(sheet, trip)
+  writeFits(sheet, trip, say)
   writeRoute(sheet, trip)
   writeDays(sheet, trip)
+  writeMonths(sheet, trip)
   writeIncluded(sheet, trip)
+  writePriceParts(sheet, trip, content.parts ?? [], say('trips.price_parts'))
   writePermits(sheet, trip)
   writePacking(sheet, content.gear)
-  writePrice(sheet, trip, rules, cancellationInWords(trip.cancellation ?? cancellation, rules))
+  const table = trip.cancellation ?? cancellation
+  writePrice(sheet, trip, rules, table.steps.length > 0 ? false : cancellationInWords(table, rules))
+  writeCancelling(sheet, table, rules, say('trips.cancelling'))
   writeContingencies(sheet, trip)
   writeDepartures(sheet, { trip, departures, rules, url })
   writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
@@ -95,12 +111,19 @@ const readKept = keepUntilContentChanges(
     const found = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
     if (!found) return undefined
     const trip = { ...found, permits: await quotedPermitsOf(found) }
-    const [departures, gear, { brand, company, contacts, cancellation, booking_rules, emergency }] =
-      await Promise.all([listDepartures(trip._id), gearOf(trip), readSettings()])
+    const [departures, gear, parts, settings] = await Promise.all([
+      listDepartures(trip._id),
+      gearOf(trip),
+      shownSheetOf(trip),
+      readSettings(),
+    ])
+    const { brand, company, contacts, cancellation, booking_rules, emergency, words } = settings
     const url = publicUrl(encodeURI(trip.path))
     const bytes = await writeItinerary({
       trip,
       gear,
+      parts,
+      words,
       departures,
       company,
       contacts,

@@ -1,3 +1,5 @@
+import { cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
+import type { SheetPart } from '#contract/cost-sheets.ts'
 import { formatDay, type Day } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { planInWords } from '#contract/installment-words.ts'
@@ -27,15 +29,11 @@ import {
   type Sheet,
   type Style,
 } from '../sheet.ts'
+import { drawPeak, GAP, writeForAndAgainst, writePair } from './pairs.ts'
 
-const GAP = 28
-const HALF = (textWidth - GAP) / 2
-const MARK = 15
 const DEPARTURES_MAX = 6
 
 const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
-const column: Style = { face: 'strong', size: 10, color: colors.ink, leading: 1.3 }
-const entry: Style = { ...styles.body, size: 9, leading: 1.45 }
 
 /** Writes the highlights in two columns. */
 export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
@@ -50,11 +48,49 @@ export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
 export function writeIncluded(sheet: Sheet, { included, excluded }: Trip): void {
   if (included.length + excluded.length === 0) return
   heading(sheet, 'What’s included', 100)
-  const { y } = sheet
-  write(sheet, 'Included', column, { x: page.left, y, width: HALF })
-  sheet.y = write(sheet, 'Not included', column, { x: page.left + HALF + GAP, y, width: HALF }) + 4
-  for (let index = 0; index < Math.max(included.length, excluded.length); index++) {
-    writePair(sheet, [included[index], excluded[index]], [drawTick, drawCross])
+  writeForAndAgainst(sheet, ['Included', included], ['Not included', excluded])
+}
+
+/** Writes what the price of one traveller is made of; nothing where the operator does not say so. */
+export function writePriceParts(sheet: Sheet, trip: Trip, parts: SheetPart[], title: string): void {
+  const price = priceOf(trip)
+  if (!price || parts.length === 0) return
+  const rows = parts.map(({ label, amount: part }) => [label, { ...price, amount: part }] as const)
+  heading(sheet, title, 80)
+  writeSums(sheet, [
+    ...rows.map(([label, sum]): [string, string] => [label, formatMoney(sum)]),
+    ['What one traveller pays', formatMoney(price)],
+  ])
+}
+
+/** Writes what cancelling costs, step by step; nothing where it is one sentence, which `writePrice` writes. */
+export function writeCancelling(
+  sheet: Sheet,
+  table: CancellationTable,
+  rules: MoneyRules,
+  title: string,
+): void {
+  if (table.steps.length === 0) return
+  heading(sheet, title, 80)
+  writeSums(
+    sheet,
+    cancellationRows(table, rules).map(({ when, kept }) => [when, kept]),
+  )
+}
+
+function writeSums(sheet: Sheet, rows: [term: string, sum: string][]) {
+  const left = textWidth * 0.55
+  for (const [term, sum] of rows) {
+    const beside = { x: page.left + left + GAP, width: textWidth - left - GAP, align: 'right' as const }
+    const heights = [heightOf(sheet, term, styles.body, left), heightOf(sheet, sum, amount, beside.width)]
+    room(sheet, Math.max(...heights) + 12)
+    const { y } = sheet
+    rule(sheet, y)
+    const ends = [
+      write(sheet, term, styles.body, { x: page.left, y: y + 6, width: left }),
+      write(sheet, sum, amount, { ...beside, y: y + 6 }),
+    ]
+    sheet.y = Math.max(...ends) + 6
   }
 }
 
@@ -81,9 +117,9 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
 
 /**
  * Writes the terms of payment, in words and with the amounts for one traveller. `cancelling`: what cancelling costs, as a
- * sentence.
+ * sentence; false where `writeCancelling` says it.
  */
-export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelling: string): void {
+export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelling: string | false): void {
   heading(sheet, 'Price and deposit', 130)
   const unit = priceOf(trip)
   const sums = unit && sumsOf(unit, 1, rules)
@@ -180,49 +216,6 @@ export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: 
   sheet.y = y + height + 12
   const made = `Made on ${withoutWeekday(madeOn)} from ${url}, where the itinerary is kept up to date.`
   sheet.y = write(sheet, made, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url })
-}
-
-type Draw = (sheet: Sheet, x: number, y: number) => void
-
-/** Writes two entries side by side, each after its mark, and keeps both on one page. */
-function writePair(sheet: Sheet, texts: (string | undefined)[], marks: [Draw, Draw]): void {
-  const width = HALF - MARK
-  const heights = texts.map((text = '') => heightOf(sheet, text, entry, width))
-  room(sheet, Math.max(...heights) + 12)
-  const { y } = sheet
-  for (const [index, text] of texts.entries()) {
-    if (text === undefined) continue
-    const x = page.left + index * (HALF + GAP)
-    rule(sheet, y, colors.line, x, HALF)
-    marks[index === 0 ? 0 : 1](sheet, x + 3, y + 12)
-    write(sheet, text, entry, { x: x + MARK, y: y + 5, width })
-  }
-  sheet.y = y + Math.max(...heights) + 11
-}
-
-function drawTick(sheet: Sheet, x: number, y: number) {
-  sheet
-    .moveTo(x - 2.5, y)
-    .lineTo(x, y + 2.6)
-    .lineTo(x + 4.5, y - 3.2)
-  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(colors.lake).stroke()
-}
-
-function drawCross(sheet: Sheet, x: number, y: number) {
-  sheet
-    .moveTo(x - 2.2, y - 2.6)
-    .lineTo(x + 3, y + 2.6)
-    .moveTo(x + 3, y - 2.6)
-    .lineTo(x - 2.2, y + 2.6)
-  sheet.lineWidth(1.1).lineCap('round').strokeColor(colors.muted).stroke()
-}
-
-function drawPeak(sheet: Sheet, x: number, y: number) {
-  sheet
-    .moveTo(x - 3, y + 3)
-    .lineTo(x + 1, y - 3.5)
-    .lineTo(x + 5, y + 3)
-  sheet.lineWidth(1.3).lineJoin('round').lineCap('round').strokeColor(sheet.accent.onPaper).stroke()
 }
 
 /** Returns a day without its weekday: "12 March 2026". */

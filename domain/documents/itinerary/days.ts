@@ -1,4 +1,5 @@
 import { capital } from '#contract/capital.ts'
+import { climbInWords, climbOf } from '#contract/hardest-day.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
@@ -38,6 +39,9 @@ const figure: Style = { face: 'strong', size: 8.5, color: colors.ink }
 const altitude: Style = { face: 'display', size: 15, color: colors.ink, leading: 1.25, spacing: -0.2 }
 const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1.42 }
 
+/** A day with its facts in words. */
+type WrittenDay = ItineraryDay & { facts: string }
+
 const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
 
 /** Writes the map, and a table of all days with the place and altitude of each night. */
@@ -65,12 +69,17 @@ export function writeRoute(sheet: Sheet, trip: Trip): void {
 export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
   const [first] = itinerary
   if (!first) return
-  const bookmark = heading(sheet, 'Day by day', Math.min(dayHeight(sheet, first), HEAD_OF_DAY))
-  for (const day of itinerary) {
-    const beginning = beginningOf(sheet, day)
-    if (beginning === undefined) room(sheet, dayHeight(sheet, day))
+  const bookmark = heading(
+    sheet,
+    'Day by day',
+    Math.min(dayHeight(sheet, { ...first, facts: '' }), HEAD_OF_DAY),
+  )
+  for (const [index, day] of itinerary.entries()) {
+    const written = { ...day, facts: factsOf(day, itinerary[index - 1]) }
+    const beginning = beginningOf(sheet, written)
+    if (beginning === undefined) room(sheet, dayHeight(sheet, written))
     bookmark.addItem(`${day.day}: ${titleOf(day)}`)
-    writeDay(sheet, day, beginning)
+    writeDay(sheet, written, beginning)
   }
 }
 
@@ -128,7 +137,7 @@ function clipped(sheet: Sheet, text: string, width: number) {
 }
 
 /** `beginning`: so much of its text stands on this page, and the rest on the next one. */
-function writeDay(sheet: Sheet, day: ItineraryDay, beginning = ''): void {
+function writeDay(sheet: Sheet, day: WrittenDay, beginning = ''): void {
   const y = sheet.y
   const x = page.left + DAY_WIDTH
   const width = page.right - x
@@ -146,8 +155,7 @@ function writeDay(sheet: Sheet, day: ItineraryDay, beginning = ''): void {
   end = write(sheet, text, styles.body, { x, y: end, width })
   if (day.acclimatisation) end = write(sheet, 'Acclimatisation day', rest, { x, y: end + 4, width })
   if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + 8, width)
-  const facts = factsOf(day)
-  if (facts) end = write(sheet, facts, styles.small, { x, y: end + 6, width })
+  if (day.facts) end = write(sheet, day.facts, styles.small, { x, y: end + 6, width })
   sheet.y = end + 14
 }
 
@@ -155,7 +163,7 @@ function writeDay(sheet: Sheet, day: ItineraryDay, beginning = ''): void {
  * Returns how much of a day's text fits on this page, if the day does not: some lines here and some on the next page, so
  * that no line and no fact stands alone. Undefined when the day fits, and when it has to begin on the next page.
  */
-function beginningOf(sheet: Sheet, day: ItineraryDay): string | undefined {
+function beginningOf(sheet: Sheet, day: WrittenDay): string | undefined {
   const left = page.bottom - sheet.y
   const width = textWidth - DAY_WIDTH
   const text = day.description
@@ -200,7 +208,7 @@ function writeNote(sheet: Sheet, text: string, x: number, y: number, width: numb
   return y + height
 }
 
-function dayHeight(sheet: Sheet, day: ItineraryDay): number {
+function dayHeight(sheet: Sheet, day: WrittenDay): number {
   const width = textWidth - DAY_WIDTH
   const note = day.ascent_note ? heightOf(sheet, day.ascent_note, styles.small, width - 24) + 22 : 0
   return (
@@ -210,7 +218,7 @@ function dayHeight(sheet: Sheet, day: ItineraryDay): number {
     heightOf(sheet, day.description, styles.body, width) +
     (day.acclimatisation ? 16 : 0) +
     note +
-    heightOf(sheet, factsOf(day), styles.small, width) +
+    heightOf(sheet, day.facts, styles.small, width) +
     20
   )
 }
@@ -220,12 +228,15 @@ function titleOf({ title, place }: ItineraryDay) {
 }
 
 /** Returns the facts of a day: "5-6 hours on foot  ·  Breakfast, lunch, dinner  ·  Teahouse in Namche". */
-function factsOf({ by, hours, meals, lodging }: ItineraryDay) {
+function factsOf(day: ItineraryDay, before: ItineraryDay | undefined) {
+  const { by, hours, walk_km, meals, lodging } = day
+  const climb = climbOf(day, before)
   const isWalked = by?.includes('walk') ?? false
   const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''
   const travel = (by ?? []).filter((way) => !hours || way !== 'walk').map((way) => ways[way])
   const eaten = meals?.length === ALL_MEALS ? 'breakfast, lunch and dinner' : (meals ?? []).join(' and ')
-  return [time, travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
+  const way = [walk_km ? `${walk_km} km` : '', climb ? climbInWords(climb) : ''].filter(Boolean).join(', ')
+  return [time, way, travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
 }
 
 function inThousands(metres: number | null | undefined) {

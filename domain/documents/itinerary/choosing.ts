@@ -1,0 +1,107 @@
+import { longMonthNames } from '#contract/days.ts'
+import { hardestDayOf, hardestInWords } from '#contract/hardest-day.ts'
+import type { WordKey } from '#contract/site-words.ts'
+import { gradeNames } from '#contract/trip-facts.ts'
+import { highestBed, tripMonths, type TripMonth } from '#contract/trip-months.ts'
+import type { Trip } from '#contract/trips.ts'
+import { gradeLevels } from '#contract/words-of-grades.ts'
+import {
+  colors,
+  heading,
+  heightOf,
+  page,
+  room,
+  rule,
+  styles,
+  textWidth,
+  write,
+  type Sheet,
+} from '../sheet.ts'
+import { writeForAndAgainst } from './pairs.ts'
+
+/** Says the words of the operator. */
+export type Say = (key: WordKey) => string
+
+const TERM_WIDTH = 92
+const STATE_WIDTH = 92
+
+/** Writes whom the trip is for and whom not, how hard it is, and its hardest day. */
+export function writeFits(sheet: Sheet, trip: Trip, say: Say): void {
+  const { for_you, not_for_you } = trip
+  const facts = [...gradeOf(trip, say), ...hardestOf(trip)]
+  if (for_you.length + not_for_you.length + facts.length === 0) return
+  heading(sheet, say('trips.fits'), 100)
+  if (for_you.length + not_for_you.length > 0) {
+    writeForAndAgainst(sheet, [say('trips.for_you'), for_you], [say('trips.not_for_you'), not_for_you])
+    sheet.y += 6
+  }
+  for (const [term, fact] of facts) {
+    const width = textWidth - TERM_WIDTH
+    room(sheet, heightOf(sheet, fact, styles.body, width) + 14)
+    const { y } = sheet
+    rule(sheet, y)
+    const termEnd = write(sheet, term, styles.label, { x: page.left, y: y + 8, width: TERM_WIDTH - 14 })
+    const end = write(sheet, fact, styles.body, { x: page.left + TERM_WIDTH, y: y + 7, width })
+    sheet.y = Math.max(termEnd, end) + 7
+  }
+}
+
+/** Writes how each month is for the trip, and why; nothing for a trip that says nothing of its months. */
+export function writeMonths(sheet: Sheet, trip: Trip): void {
+  const months = tripMonths(trip)
+  if (months.length === 0) return
+  heading(sheet, 'Every month, and why', 120)
+  for (const month of months) {
+    const why = reasonsOf(month)
+    const width = textWidth - TERM_WIDTH - STATE_WIDTH
+    room(sheet, heightOf(sheet, why, styles.small, width) + 10)
+    const { y } = sheet
+    if (month.state === 'best') {
+      const height = Math.max(heightOf(sheet, why, styles.small, width), 11) + 10
+      sheet.rect(page.left, y + 0.5, textWidth, height - 0.5).fill(colors.lakeTint)
+    }
+    rule(sheet, y)
+    const name = longMonthNames[month.month - 1]!
+    write(sheet, name, styles.label, { x: page.left + 4, y: y + 5, width: TERM_WIDTH - 8 })
+    const state = { ...styles.label, color: month.state === 'best' ? colors.lake : colors.muted }
+    const stateEnd = write(sheet, month.says, state, {
+      x: page.left + TERM_WIDTH,
+      y: y + 5,
+      width: STATE_WIDTH - 8,
+    })
+    const x = page.left + TERM_WIDTH + STATE_WIDTH
+    sheet.y = Math.max(stateEnd, write(sheet, why, styles.small, { x, y: y + 5, width })) + 5
+  }
+  const note = `What most years are like, not a forecast. ${degreesOf(trip)}`
+  room(sheet, 30)
+  sheet.y = write(sheet, note, styles.small, { x: page.left, y: sheet.y + 6, width: textWidth })
+}
+
+function gradeOf({ grade, grade_level }: Trip, say: Say): [string, string][] {
+  const level = gradeLevels.find((known) => known === grade_level)
+  return level === undefined ? [] : [[grade || gradeNames[level - 1]!, say(`grades.line_${level}`)]]
+}
+
+function hardestOf({ kind, itinerary }: Trip): [string, string][] {
+  const hardest = kind === 'trek' ? hardestDayOf(itinerary) : null
+  if (!hardest) return []
+  const which = [hardest.day, hardest.title].filter(Boolean).join(': ')
+  return [['The hardest day', `${which}. ${hardestInWords(hardest)}.`]]
+}
+
+function reasonsOf({ view, day, cold, weather, trail, flights }: TripMonth) {
+  const labelled = [
+    ['Days at the highest bed', day],
+    ['nights', cold],
+    ['Flights', flights],
+  ] as const
+  const beds = labelled.flatMap(([label, says]) => (says ? [`${label}: ${says}`] : []))
+  return [view, weather, ...beds, trail].filter(Boolean).join('  ·  ')
+}
+
+function degreesOf(trip: Trip) {
+  const bed = highestBed(trip)
+  if (bed === null) return ''
+  const from = bed.station?.name ?? 'Kathmandu'
+  return `Degrees at the highest bed are worked out from those of ${from} and may be some degrees out.`
+}
