@@ -8,9 +8,11 @@ import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import { shareOfBlog } from '#domain/site/share-pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
+import { offeredLetters } from '#domain/subscribers/subscribers.ts'
 import { crumbsOf } from '../../kit/breadcrumb.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { useWords } from '../kit/words.tsx'
+import { LettersForm } from '../newsletter/box.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { BlogJsonLd, BreadcrumbJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
@@ -34,12 +36,23 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({
-  loaderData: { origin, company, blog, lead, pictures, paths, others },
+  loaderData: { origin, company, blog, lead, pictures, paths, others, consent },
 }: Route.ComponentProps) {
   const say = useWords()
   return (
     <main id="main">
       <BlogArticle blog={blog} pictures={pictures} paths={paths} />
+      {consent !== undefined && (
+        <section className="wrap pt-section print:hidden" aria-labelledby="letters">
+          <div className="mx-auto max-w-[40em] rounded-card bg-mist p-6 sm:p-9">
+            <h2 className="text-h3" id="letters">
+              {say('newsletter.heading')}
+            </h2>
+            <p className="mt-3 mb-6 text-prose">{say('newsletter.text')}</p>
+            <LettersForm id="letters-email" consent={consent} source={blog.path} />
+          </div>
+        </section>
+      )}
       {others.length > 0 && (
         <section className="wrap pt-section" aria-labelledby="others">
           <h2 className="mb-9 text-h2" id="others">
@@ -63,12 +76,13 @@ export default function BlogPage({
 async function readBlogPage(id: string) {
   const blog = await findBlog(id)
   if (!blog) throw data('No blog found.', { status: 404 })
-  const [{ company }, pictures, paths, blogs, leads] = await Promise.all([
+  const [{ company }, pictures, paths, blogs, leads, consent] = await Promise.all([
     readSettings(),
     picturesOf('blog', blog._id),
     pathsOfLinks(blog),
     listBlogs(),
     leadPictures('blog'),
+    offeredLetters(),
   ])
   const lead = leadOf(blog, pictures)
   const others = blogs.filter((other) => other._id !== blog._id).slice(0, SHOWN_OTHERS)
@@ -80,6 +94,8 @@ async function readBlogPage(id: string) {
     share: shareOfBlog(blog, lead, company.name),
     pictures,
     paths,
+    /** What whoever asks for letters agrees to; undefined while none are offered. */
+    consent,
     others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),
   }
 }
