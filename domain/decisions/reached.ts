@@ -1,9 +1,10 @@
 import { confirmedStatuses, liveStatuses } from '#contract/booking-statuses.ts'
 import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import { db, transaction, type Tx } from '#db/client.ts'
+import { db, type Tx } from '#db/client.ts'
 import { tellOfGuarantee } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
+import { changeContent } from '../content.ts'
 import { recordEvent } from '../events.ts'
 import { departureRows } from '../departures/departures.ts'
 import { toDeparture } from '../departures/rows.ts'
@@ -24,7 +25,11 @@ export async function guaranteeReached(now = new Date()): Promise<number> {
     .where('departures.cancelled_at', 'is', null)
     .execute()
   let promised = 0
-  for (const { id } of candidates) if (await transaction((tx) => promiseIfReached(tx, id, now))) promised++
+  for (const { id } of candidates) {
+    if (!(await isReached(db, id, now))) continue
+    // Lists of trips say which have a departure that is guaranteed.
+    if (await changeContent((tx) => promiseIfReached(tx, id, now))) promised++
+  }
   return promised
 }
 
@@ -46,8 +51,7 @@ export async function tellEverybodyItRuns(tx: Tx, departureId: string, needed: n
 
 /** Promises a departure in a guarded update, so that one of several servers does it. */
 async function promiseIfReached(tx: Tx, id: string, now: Date) {
-  const row = await departureRows(tx).where('departures.id', '=', id).executeTakeFirst()
-  if (!row || !toDeparture(row, today(now)).is_guaranteed) return false
+  if (!(await isReached(tx, id, now))) return false
   const promised = await tx
     .updateTable('departures')
     .set({ guaranteed_at: now.toISOString() })
@@ -61,4 +65,9 @@ async function promiseIfReached(tx: Tx, id: string, now: Date) {
   await recordEvent(tx, actors.clock, { ...about, after: { status: 'guaranteed', change: 'guarantee' } })
   await tellEverybodyItRuns(tx, id, promised.min_to_run)
   return true
+}
+
+async function isReached(on: Tx | typeof db, id: string, now: Date) {
+  const row = await departureRows(on).where('departures.id', '=', id).executeTakeFirst()
+  return row !== undefined && toDeparture(row, today(now)).is_guaranteed
 }

@@ -12,10 +12,16 @@ import {
   withoutOption,
 } from './filters.ts'
 
-const groups = filterGroups([
-  { _id: 'r1', slug: 'everest', name: 'Everest' },
-  { _id: 'r2', slug: 'rara', name: 'Rara' },
-])
+const groups = filterGroups(
+  [
+    { _id: 'r1', slug: 'everest', name: 'Everest' },
+    { _id: 'r2', slug: 'rara', name: 'Rara' },
+  ],
+  new Map([
+    ['Panorama', 'fixed'],
+    ['Rara Lake', 'promised'],
+  ]),
+)
 
 const high = trip('Three Passes', {
   region_id: 'r1',
@@ -70,6 +76,8 @@ test.each([
   ['high=4000', [low, far]],
   ['high=2500', []],
   ['grade=2&grade=3', [low, far]],
+  ['dates=fixed', [low, far]],
+  ['dates=guaranteed', [far]],
   ['price=500', [low]],
   ['price=1500', []],
   ['price=more', [high]],

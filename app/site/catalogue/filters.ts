@@ -34,7 +34,11 @@ export type Sorting = keyof typeof sortings
 export const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
 export type View = keyof typeof views
 
-export function filterGroups(regions: { _id: string; slug: string; name: string }[]): Group[] {
+/** `dated`: of each trip with departures to come whether one of them is guaranteed, by its id. */
+export function filterGroups(
+  regions: { _id: string; slug: string; name: string }[],
+  dated: ReadonlyMap<string, 'fixed' | 'promised'>,
+): Group[] {
   const placeOf = new Map(regions.map(({ _id }, place) => [_id, [place]]))
   return [
     {
@@ -77,6 +81,17 @@ export function filterGroups(regions: { _id: string; slug: string; name: string 
       title: 'Good months',
       options: monthNames.map((label, index) => ({ value: String(index + 1), label })),
       placesOf: ({ best_months }) => best_months.map((month) => month - 1),
+    },
+    {
+      key: 'dates',
+      title: 'Departures',
+      any: 'With or without dates',
+      help: 'Once a departure is guaranteed, it runs however few book.',
+      options: [
+        { value: 'fixed', label: 'Dates to join' },
+        { value: 'guaranteed', label: 'Guaranteed to run' },
+      ],
+      placesOf: ({ _id }) => ({ fixed: [0], promised: [0, 1], none: [] })[dated.get(_id) ?? 'none'],
     },
     {
       key: 'price',

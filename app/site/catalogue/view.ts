@@ -1,5 +1,6 @@
 import type { TripCard } from '#contract/trip-cards.ts'
 import type { TripKind } from '#contract/trips.ts'
+import { datedTrips } from '#domain/departures/dated.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
@@ -62,9 +63,15 @@ export async function offeredBy(kind: TripKind, asked: URLSearchParams): Promise
 }
 
 async function readOffer(kind: TripKind) {
-  const [trips, regions] = await Promise.all([listTripCards(kind), listRegions()])
+  const [trips, regions, dated] = await Promise.all([listTripCards(kind), listRegions(), datedTrips()])
   const visited = new Set(trips.map(({ region_id }) => region_id))
-  return { trips, groups: filterGroups(regions.filter(({ _id }) => visited.has(_id))) }
+  return {
+    trips,
+    groups: filterGroups(
+      regions.filter(({ _id }) => visited.has(_id)),
+      dated,
+    ),
+  }
 }
 
 const readKeptOffer = keepUntilContentChanges((kind) => readOffer(kind as TripKind))

@@ -11,6 +11,7 @@ import { useWords } from '../kit/words.tsx'
 import { ReviewCard } from '../review/card.tsx'
 import ReviewCarousel from '../review/carousel.island.tsx'
 import ContactForm, { type ContactAnswer } from './contact-form.island.tsx'
+import { FaqJsonLd } from '../shell/structured-data.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 
 export function Services({ services }: { services: Settings['home']['services'] }) {
@@ -99,6 +100,7 @@ export function Faq({ entries }: { entries: FaqEntry[] }) {
           </p>
         </div>
         <FaqGroups entries={entries} />
+        <FaqJsonLd entries={entries} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listFaq } from '#domain/faq/faq.ts'
 import { listBlogs } from '#domain/posts/read.ts'
 import { readSettings } from '#domain/settings.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
@@ -8,6 +9,7 @@ import {
   blogThing,
   breadcrumbThing,
   emergencyThing,
+  faqThing,
   listThing,
   organizationThing,
   tripThing,
@@ -34,6 +36,9 @@ const rules: Record<string, { needs: string[]; addresses?: string[]; days?: stri
   TravelAgency: { needs: ['name'], addresses: ['url', 'logo'] },
   Organization: { needs: ['name'], addresses: ['url', 'logo'] },
   Person: { needs: ['name'] },
+  FAQPage: { needs: ['mainEntity'] },
+  Question: { needs: ['name', 'acceptedAnswer'] },
+  Answer: { needs: ['text'] },
   Place: { needs: ['name'] },
   ContactPoint: { needs: ['contactType', 'telephone'], addresses: ['url'] },
   OpeningHoursSpecification: { needs: ['opens', 'closes'] },
@@ -81,18 +86,24 @@ test('all that pages tell search engines is what these ask for, of every trip an
   const cards = [...(await listTripCards('trek')), ...(await listTripCards('tour'))]
   const trips = await Promise.all(cards.map(({ kind, slug }) => findTrip(kind, slug, { drafts: false })))
   const blogs = await listBlogs()
+  const faq = await listFaq()
+  expect([faq.length > 0, trips.some((trip) => trip && trip.faq.length > 0)]).toEqual([true, true])
   const things = [
     organizationThing({ origin, company, contacts, socials, brand }),
     emergencyThing('+977 980 000 0000', site),
     listThing('Treks', cards, origin),
     ...trips.flatMap((trip) => (trip ? [tripThing(trip, null, site)] : [])),
+    ...trips.flatMap((trip) => (trip && trip.faq.length > 0 ? [faqThing(trip.faq)] : [])),
+    faqThing(faq),
     ...blogs.map((blog) => blogThing(blog, null, site)),
     ...[...cards, ...blogs].map(({ path }) => breadcrumbThing(crumbsOf(path), origin)),
   ]
 
   expect(things.length).toBeGreaterThan(6)
   const written = things.map((thing) => JSON.parse(writeJsonLd(thing)) as Node)
-  expect(written.flatMap((thing) => faultsOf(thing, String(thing.name ?? thing.headline)))).toEqual([])
+  expect(
+    written.flatMap((thing) => faultsOf(thing, String(thing.name ?? thing.headline ?? thing['@type']))),
+  ).toEqual([])
   // The rules can fail.
   expect(faultsOf({ '@type': 'Offer', price: '', url: '/treks' }, 'x')).toEqual([
     'x: Offer lacks price',

@@ -31,6 +31,11 @@ export function BreadcrumbJsonLd({ crumbs, origin }: { crumbs: Crumb[]; origin: 
   return <JsonLd thing={breadcrumbThing(crumbs, origin)} />
 }
 
+/** Questions with their answers; nothing when there are none. */
+export function FaqJsonLd({ entries }: { entries: Answered[] }) {
+  return entries.length === 0 ? null : <JsonLd thing={faqThing(entries)} />
+}
+
 /** Whom to call day and night; nothing when there is no number. */
 export function EmergencyJsonLd({ phone, ...site }: Site & { phone: string }) {
   return phone === '' ? null : <JsonLd thing={emergencyThing(phone, site)} />
@@ -136,6 +141,19 @@ export function listThing(name: string, pages: ListedPage[], origin: string): Th
       position: index + 1,
       name: title,
       url: addressOf(path, origin),
+    })),
+  }
+}
+
+type Answered = { question: string; answer: string }
+
+export function faqThing(entries: Answered[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

@@ -2,10 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { tieredPriceOf } from '#contract/price-tiers.ts'
 import { hardestDayOf } from '#contract/hardest-day.ts'
 import type { Picture } from '#contract/images.ts'
-import { privateInWords } from '#contract/requests.ts'
-import { privateFromInWords } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
-import { undecidedTerms } from '#contract/undecided.ts'
 import { Breadcrumb, crumbsOf } from '../../kit/breadcrumb.tsx'
 import { trailOf } from '../../kit/line/trail.ts'
 import { Island } from '../island/island.tsx'
@@ -14,11 +11,12 @@ import { Failed } from '../kit/failed.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { useWords } from '../kit/words.tsx'
 import { NotFound } from '../shell/lost-way.tsx'
-import { BreadcrumbJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
+import { BreadcrumbJsonLd, FaqJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
-import { boxOf, offered } from './box.ts'
+import { boxOf } from './box.ts'
 import { Costs } from './costs.tsx'
-import TripDepartures, { priceOn } from './departures.island.tsx'
+import type { ShownDates } from './dates.ts'
+import { Dates } from './dates-section.tsx'
 import { Fits } from './fits.tsx'
 import { TripHeader } from './header.tsx'
 import { Itinerary } from './itinerary.tsx'
@@ -67,7 +65,8 @@ export function TripPage({
   consent,
   share,
   mailIds,
-}: TripPageData) {
+  dates = 'all',
+}: TripPageData & { dates?: ShownDates }) {
   const say = useWords()
   const unit = tieredPriceOf(trip)
   const hardest = trip.kind === 'trek' ? hardestDayOf(trip.itinerary) : null
@@ -120,7 +119,7 @@ export function TripPage({
           )}
           <Costs trip={trip} sheet={sheet} cancellation={cancellation} money={money} />
           {gear && <Packing gear={gear} />}
-          <Dates trip={trip} departures={departures} money={money} limits={limits} />
+          <Dates trip={trip} departures={departures} money={money} limits={limits} dates={dates} />
           {leaders.length > 0 && <Leaders people={leaders} />}
           <Questions faq={trip.faq} />
           <TripReviews reviews={reviews} site={site} />
@@ -147,6 +146,7 @@ export function TripPage({
       <BookBar words={trip.price} price={unit} applies={trip.on_application} />
       <TripJsonLd trip={trip} picture={pictures[0]} origin={origin} company={company} />
       <BreadcrumbJsonLd crumbs={crumbsOf(trip.path, trip.name)} origin={origin} />
+      <FaqJsonLd entries={trip.faq} />
     </main>
   )
 }
@@ -172,44 +172,6 @@ function Pictures({ pictures, name }: { pictures: Picture[]; name: string }) {
       <Island of={TripPictures} props={{ pictures: slim, name }} wake="near" />
       {credits.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-muted">{credits.join(' · ')}</p>}
     </>
-  )
-}
-
-type DatesProps = Pick<TripPageData, 'trip' | 'departures' | 'money' | 'limits'>
-
-function Dates({ trip, departures, money, limits }: DatesProps) {
-  const say = useWords()
-  const dates = offered(departures).map(
-    ({ _id, start_date, end_date, min_to_run, decision_date, status, is_guaranteed, ...price }) => ({
-      _id,
-      isFull: status === 'full',
-      start_date,
-      end_date,
-      min_to_run,
-      isGuaranteed: is_guaranteed,
-      decision_date,
-      price: priceOn(price, trip.price),
-    }),
-  )
-  return (
-    <TripSection id="dates" title={say('trips.dates')}>
-      {dates.some(({ min_to_run }) => min_to_run > 1) && (
-        <p className="mt-4 max-w-[40em] text-prose">{undecidedTerms(money)}</p>
-      )}
-      {dates.length > 0 && (
-        <Island
-          of={TripDepartures}
-          props={{ tripId: trip._id, slug: trip.slug, applies: trip.on_application, dates }}
-          wake="near"
-        />
-      )}
-      <p className="mt-5 max-w-[40em] text-muted">
-        {dates.length > 0
-          ? `None of these suits you? The same trip runs as a private one, on any day ${privateFromInWords(money)}.`
-          : `This trip has no fixed dates. It runs as a private one, on any day ${privateFromInWords(money)}.`}{' '}
-        {privateInWords(limits)}
-      </p>
-    </TripSection>
   )
 }
 

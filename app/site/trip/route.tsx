@@ -3,6 +3,7 @@ import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/route'
+import { datesQuery, readDates } from './dates.ts'
 import { loadTripPage } from './load.ts'
 import { TripPage, TripProblem } from './page.tsx'
 
@@ -15,9 +16,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     share: loaderData?.share,
   })
 
-export function loader({ params, pattern }: Route.LoaderArgs) {
-  return loadTripPage(tripKindAt(pattern), params.slug)
+export async function loader({ request, params, pattern }: Route.LoaderArgs) {
+  const page = await loadTripPage(tripKindAt(pattern), params.slug)
+  return { ...page, dates: readDates(new URL(request.url).searchParams) }
 }
+
+loader.query = async (asked: URLSearchParams) => datesQuery(asked)
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
   return (

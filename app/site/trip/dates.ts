@@ -1,0 +1,16 @@
+/** Which departures the page of a trip lists. */
+export type ShownDates = 'all' | 'guaranteed'
+
+const KEY = 'dates'
+
+/** The query of the page that lists only departures that are guaranteed. */
+export const GUARANTEED_QUERY = `?${KEY}=guaranteed`
+
+/** Returns the part of an address that the page of a trip offers. */
+export function datesQuery(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(readDates(asked) === 'guaranteed' ? [[KEY, 'guaranteed']] : [])
+}
+
+export function readDates(query: URLSearchParams): ShownDates {
+  return query.get(KEY) === 'guaranteed' ? 'guaranteed' : 'all'
+}
