@@ -6,7 +6,14 @@ export const letterPages = [
   route('newsletter/:id', 'site/newsletter/own.tsx'),
 ]
 
-/** The list of those who have asked for letters, below /admin. */
+/** The letters, and the list of those who have asked for them, below /admin. */
 export const letterScreens = [
+  route('newsletters', 'office/newsletters/list.tsx', [
+    route('new', 'office/newsletters/new.tsx'),
+    route(':id', 'office/newsletters/edit.tsx'),
+    ...['delete', 'preview', 'send', 'stop'].map((deed) =>
+      route(`:id/${deed}`, `office/newsletters/${deed}.tsx`),
+    ),
+  ]),
   route('subscribers', 'office/subscribers/list.tsx', [route(':id/delete', 'office/subscribers/delete.tsx')]),
 ]

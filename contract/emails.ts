@@ -53,6 +53,8 @@ export const emailKinds = [
   'waiting-left',
   'letters-asked',
   'itinerary-sent',
+  'newsletter',
+  'newsletter-test',
   'disruption',
   'trail-for-staff',
   'trail-link',
@@ -71,6 +73,7 @@ export const secretKinds: readonly string[] = [
   'staff-invited',
   'password-link',
   'letters-asked',
+  'newsletter',
   'booking-code',
 ] satisfies EmailKind[]
 

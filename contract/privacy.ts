@@ -144,14 +144,14 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Letters by e-mail',
-      what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for letters, confirmed and left.',
+      what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for letters, confirmed and left, and which letters went to you.',
       why: 'To send you what you asked for, and to be able to show that you did.',
       until: [
         'As long as you want the letters: each has a link by which you leave.',
-        `An address that nobody confirmed is deleted ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}.`,
+        `An address that nobody confirmed is deleted ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}, and to whom a letter went ${after('newsletter_mails', 'the last of its mails')}.`,
       ],
       readers: 'Our office.',
-      tables: ['subscribers'],
+      tables: ['subscribers', 'newsletter_mails'],
     },
     {
       title: 'Trips from before',

@@ -82,6 +82,8 @@ export const fixedRetention = {
   subscribers: 14,
   // Long enough to find out why a mail did not arrive.
   sent_itineraries: 30,
+  // Long enough to answer whoever asks whether a letter went to them; the counts stay.
+  newsletter_mails: 30,
   sessions: 0,
   password_links: 0,
   passkey_challenges: 0,
@@ -116,6 +118,7 @@ export const retentionKinds = [
   'past_records',
   'subscribers',
   'sent_itineraries',
+  'newsletter_mails',
   'sessions',
   'password_links',
   'passkey_challenges',

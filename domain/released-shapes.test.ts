@@ -22,6 +22,7 @@ import { toPermit } from './permits/rows.ts'
 import { readBlog } from './posts/read.ts'
 import { documentIn } from './proposals/rows.ts'
 import { readRetention } from './retention/run.ts'
+import { treeIn } from './rich-texts.ts'
 import { readSetting, readSettings } from './settings.ts'
 import { readSharedText } from './shared-texts/shared-texts.ts'
 import { listMet } from './stored.ts'
@@ -111,6 +112,7 @@ async function readBack(table: string, column: string, document: string): Promis
   if (table === 'proposal_versions') return documentIn(document)
   if (table === 'enquiries') return detailsOf({ id: 'e', name: 'Noor', details: document })
   if (table === 'retention_runs') return runOf(document)
+  if (table === 'newsletters') return treeIn(document, [])
   if (column === 'rich' && table === 'faq_entries') return answerOf(document)
   if (table === 'shared_texts') return sharedAnswerOf(document)
   return postOf(table, column, document)

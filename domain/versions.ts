@@ -34,6 +34,7 @@ const called = {
   disruptions: 'disruption',
   proposals: 'proposal',
   staff: 'account',
+  newsletters: 'letter',
 } as const
 
 /** The tables that documents in versions are made of, with the noun of their events. */

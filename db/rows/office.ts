@@ -136,6 +136,32 @@ export interface SubscriberRow {
   left_at: string | null
 }
 
+export interface NewsletterRow {
+  id: string
+  subject: string
+  content: string
+  rich: string | null
+  state: 'draft' | 'sending' | 'stopped' | 'sent'
+  version: number
+  created_at: string
+  updated_at: string
+  begun_at: string | null
+  begun_by: string | null
+  ended_at: string | null
+  /** When the counts were written because the list of whom it went to was removed. */
+  counted_at: string | null
+  sent: Generated<number>
+  failed: Generated<number>
+  left_since: Generated<number>
+}
+
+export interface NewsletterMailRow {
+  newsletter_id: string
+  subscriber_id: string
+  state: 'waiting' | 'mailed' | 'left'
+  email_id: string | null
+}
+
 export interface EmailRow {
   id: string
   status: 'queued' | 'sent' | 'dead' | 'held'

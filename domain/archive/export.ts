@@ -25,6 +25,7 @@ export const documentColumns: Record<string, string[]> = {
   enquiries: ['details'],
   events: ['before', 'after'],
   faq_entries: ['rich'],
+  newsletters: ['rich'],
   packing_lists: ['facts'],
   permits: ['facts'],
   proposal_versions: ['document'],

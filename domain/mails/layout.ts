@@ -17,6 +17,8 @@ export type Part =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; url: string }
   | { quote: string }
+  /** A text with formatting of its own, and the same in plain words. */
+  | { formatted: Html[]; text: string }
 
 const MARK_HEIGHT_PX = 32
 const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -58,6 +60,7 @@ function partAsText(part: Part) {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('link' in part) return `${part.link}:\n${part.url}`
+  if ('formatted' in part) return part.text
   return part.quote
     .split('\n')
     .map((line) => `> ${line}`)
@@ -132,6 +135,7 @@ function partAsHtml(part: Part, button: string | undefined): Html {
     return html`<p style="margin:0 0 16px">
       <a href="${part.url}" style="${button ? BUTTON + button : 'color:#0A6570'}">${part.link}</a>
     </p> `
+  if ('formatted' in part) return html`${part.formatted}`
   return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #D3DCDE">
     ${linesOf(part.quote)}
   </blockquote> `

@@ -1,7 +1,7 @@
 import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { accessToken } from '../security/link-tokens.ts'
-import { layOut, type House, type MailContent } from './layout.ts'
+import { layOut, type House, type MailContent, type Part } from './layout.ts'
 import { wordsFor } from './words.ts'
 
 /** To whoever asked for letters, or whose address somebody typed. `until`: the last day on which the link confirms. */
@@ -37,6 +37,15 @@ export function lettersAlready({ url }: { url: string }, house: House): MailCont
     },
     house,
   )
+}
+
+/** A letter to somebody who asked for letters. `written`: its text as parts; `leaveUrl`: where they leave. */
+export function newsletterMail(
+  { subject, written, leaveUrl }: { subject: string; written: Part[]; leaveUrl: string },
+  house: House,
+): MailContent {
+  const why = `You get this letter because you asked for letters from ${house.company.name}.`
+  return layOut({ subject, parts: [...written, why, { link: 'Leave the list', url: leaveUrl }] }, house)
 }
 
 /** Returns where a subscriber leaves; each letter holds it, and staff read it. It confirms nothing. */

@@ -211,9 +211,9 @@ async function deliver(mail: Claimed, { company, contacts }: House, { mailer, fi
 }
 
 type Outcome = Pick<Claimed, 'status' | 'claimed_until' | 'last_error'> &
-  Partial<Pick<Claimed, 'due_at' | 'sent_at' | 'refused_at'>>
+  Partial<Pick<Claimed, 'due_at' | 'sent_at' | 'refused_at' | 'seen_at'>>
 
-function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
+function failed({ attempts, kind }: Claimed, error: unknown, now: Date): Outcome {
   const isForGood = error instanceof MailRefused && error.isForGood
   const isOfAddress = error instanceof MailRefused && error.isOfAddress
   const minutes = BACKOFF_MINUTES[attempts - 1] ?? BACKOFF_MINUTES.at(-1)!
@@ -223,6 +223,7 @@ function failed({ attempts }: Claimed, error: unknown, now: Date): Outcome {
     claimed_until: null,
     last_error: describeFailure(error),
     refused_at: isOfAddress ? now.toISOString() : null,
+    seen_at: kind === 'newsletter' ? now.toISOString() : null,
   }
 }
 
@@ -237,7 +238,8 @@ async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcom
       .where('claimed_until', '=', claimed_until)
       .returning('id')
       .executeTakeFirst()
-    if (!ended || outcome.status === 'queued') return
+    // A letter to thousands is one event, of who sent it off, and its failures are counted with it.
+    if (!ended || outcome.status === 'queued' || kind === 'newsletter') return
     const after = { kind, status: outcome.status }
     await recordEvent(tx, actors.clock, { verb: 'send', noun: 'email', noun_id: id, after })
   })

@@ -61,6 +61,8 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'waiting-lapsed': notice,
   'waiting-left': notice,
   'letters-asked': { rank: 0, isOnRequest: true },
+  newsletter: notice,
+  'newsletter-test': confirmation,
   'itinerary-sent': { rank: 0, isOnRequest: true },
   // Whoever is to choose stands at an airport.
   disruption: confirmation,

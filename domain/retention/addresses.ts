@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { countsOf } from '../newsletters/counts.ts'
 
 /** Removes those who have never confirmed that they want letters, and those who have left. */
 export async function removeSubscribers(tx: Tx, cutoff: string, limit: number) {
@@ -24,4 +25,31 @@ export async function removeSentItineraries(tx: Tx, cutoff: string, limit: numbe
     .limit(limit)
   const { numDeletedRows } = await tx.deleteFrom('emails').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Removes whom letters went to and their mails, one letter after the other, and writes down how many got each. */
+export async function removeNewsletterMails(tx: Tx, cutoff: string, limit: number) {
+  const old = await tx
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('ended_at', '<', cutoff)
+    .where('counted_at', 'is', null)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute()
+  for (const letter of old) {
+    const { sent, failed, left_since } = await countsOf(tx, letter)
+    const theirs = tx
+      .selectFrom('newsletter_mails')
+      .select((row) => row.fn.coalesce('email_id', row.val('')).as('email_id'))
+      .where('newsletter_id', '=', letter.id)
+    await tx.deleteFrom('emails').where('id', 'in', theirs).execute()
+    await tx.deleteFrom('newsletter_mails').where('newsletter_id', '=', letter.id).execute()
+    await tx
+      .updateTable('newsletters')
+      .set({ sent, failed, left_since, counted_at: new Date().toISOString() })
+      .where('id', '=', letter.id)
+      .execute()
+  }
+  return old.length
 }

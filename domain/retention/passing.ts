@@ -1,6 +1,6 @@
 import { today } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
-import { removeSentItineraries, removeSubscribers } from './addresses.ts'
+import { removeNewsletterMails, removeSentItineraries, removeSubscribers } from './addresses.ts'
 
 /**
  * Removes up to `limit` records of a kind that ended before `cutoff`, an instant. Returns how many. Open and owed ones
@@ -25,6 +25,7 @@ export const passing = {
   past_records: removePast,
   subscribers: removeSubscribers,
   sent_itineraries: removeSentItineraries,
+  newsletter_mails: removeNewsletterMails,
   sessions: removeSessions,
   password_links: removePasswordLinks,
   passkey_challenges: removeChallenges,

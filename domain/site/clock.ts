@@ -11,6 +11,7 @@ import { expireHolds } from '../bookings/holds.ts'
 import { prepareConfirmed } from '../bookings/prepare.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
+import { mailNewsletters } from '../newsletters/sending.ts'
 import { compareLooksBeside } from '../pictures/looks.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
 import { fetchBankRate } from '../rates/fetch.ts'
@@ -24,6 +25,7 @@ import { sweepPapersHourly } from '../sealed-files/files.ts'
 import { sendRemindersHourly } from '../tasks/reminders.ts'
 import { endWaits } from '../waiting/ends.ts'
 import { offerFreeSeats } from '../waiting/offer.ts'
+import { pathsOfLinks } from './links.ts'
 import { readSomeStored } from './stored-check.ts'
 import { storeVisits } from '../visits/count.ts'
 
@@ -32,7 +34,7 @@ const TICK_MS = 5000
 /**
  * Starts the work that time asks for, on every server: publishes what is planned, expires holds, serves
  * waiting lists, chooses for the silent, warns of too many holds, asks about payments and for the bank's rate, completes trips, opens those of private trips that lack one, promises departures, plans their costs,
- * tends the demo, sends reminders and invitations, tells the office what is not ready, removes old records, writes the
+ * tends the demo, sends reminders, invitations and letters, tells the office what is not ready, removes old records, writes the
  * security log, the lost addresses and the visits, checks stored documents. Returns how to stop.
  */
 export function startClock(): () => Promise<void> {
@@ -68,6 +70,7 @@ const works = [
   guaranteeReached,
   planBookedTrips,
   () => sendRemindersHourly(),
+  () => mailNewsletters(pathsOfLinks),
   () => tellOfPreparationsHourly(),
   inviteReviewers,
   () => sweepProofsHourly(),

@@ -17,6 +17,7 @@ import { newId } from '../ids.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { confirmLettersUrl, leaveLettersUrl, lettersAlready, lettersAsked } from '../mails/newsletter.ts'
 import { queueMail } from '../mails/outbox.ts'
+import { takeBackLettersTo } from '../newsletters/leaving.ts'
 import { nounOfToken } from '../security/link-tokens.ts'
 import { isShared } from '../security/networks.ts'
 import { countHit, lettersAskedFrom } from '../security/rate-limits.ts'
@@ -120,7 +121,9 @@ export async function leaveLetters(id: string, token: string): Promise<void> {
       .where('left_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (left) await record(tx, id, actors.visitor, 'left')
+    if (!left) return
+    await takeBackLettersTo(tx, id)
+    await record(tx, id, actors.visitor, 'left')
   })
 }
 
@@ -161,6 +164,7 @@ export async function removeSubscriber(id: string, actor: Actor): Promise<void> 
   await transaction(async (tx) => {
     const row = await tx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
     if (!row) throw noSuch()
+    await takeBackLettersTo(tx, id)
     await recordEvent(tx, actor, { verb: 'remove', noun: 'subscriber', noun_id: id })
   })
   await overwriteErased()

@@ -108,6 +108,8 @@ async function screens() {
     '/admin/refunds',
     `/admin/refunds/${refund._id}`,
     '/admin/subscribers',
+    '/admin/newsletters',
+    '/admin/newsletters/new',
     '/admin/outbox',
     `/admin/outbox/${mail._id}`,
     '/admin/bookings?q=nobody&status=paid',

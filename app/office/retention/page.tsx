@@ -39,6 +39,7 @@ const words: Record<RetentionKind, string> = {
   proposals: 'Proposals that nobody has accepted',
   subscribers: 'Letters by e-mail that were never confirmed, and people who have left',
   sent_itineraries: 'Mails with an itinerary that a visitor asked for, and their addresses',
+  newsletter_mails: 'Letters by e-mail whose lists of addresses were removed',
   asks: 'Asks of colleagues that were done or declined',
   customer_addresses: 'Addresses of one person, once nothing of theirs is left',
   past_records: 'Customers and past trips that were taken over from elsewhere',

@@ -145,6 +145,12 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Papers', path: '/admin/papers', right: 'invoices' },
       { label: 'Outbox', path: '/admin/outbox', right: 'messages' },
       { label: 'Letters by E-mail', path: '/admin/subscribers', right: 'messages' },
+      {
+        label: 'Letters Sent',
+        path: '/admin/newsletters',
+        right: 'messages',
+        adds: withNew('/admin/newsletters', 'Write a letter', 'messages'),
+      },
       { label: 'Customers', path: '/admin/customers', right: 'enquiries' },
       { label: 'Reports', path: '/admin/reports', right: 'reports' },
     ],

@@ -13,7 +13,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   ],
   [/^(extras|permits|discount-codes)\/./, 'prices'],
   [/\/costs(\/|$)/, 'costs'],
-  [/\/write$|^subscribers\/./, 'messages'],
+  [/\/write$|^(subscribers|newsletters)\/./, 'messages'],
   [/^departures\/(new|season|copy|change|remove|import)(\/|$)/, 'departures'],
   [/^departures\/calendar-link$/, 'look'],
   [/^departures\/(row\/)?[^/]+\/(edit|guarantee|open|delete)$/, 'departures'],

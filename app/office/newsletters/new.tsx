@@ -1,0 +1,21 @@
+import { FormDialog } from '../kit/dialog/form.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import { blankNewsletter, NewsletterForm, newsletterFields } from './form.ts'
+
+export default function NewNewsletter() {
+  return (
+    <FormDialog
+      title="Write a Letter"
+      loaded={{ text: blankNewsletter }}
+      facts={
+        <p>Nobody gets it before you press “Send” in the list. Each mail ends with the link to leave.</p>
+      }
+      fields={newsletterFields}
+      schema={NewsletterForm}
+      save="Save the draft"
+      says="Draft saved"
+      onSave={(body) => tryApi(at('/api/newsletters/'), { method: 'POST', body })}
+    />
+  )
+}

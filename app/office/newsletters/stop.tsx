@@ -1,0 +1,32 @@
+import { counted } from '#contract/counted.ts'
+import { QuestionDialog } from '../kit/dialog/action.tsx'
+import { at } from '../shell/api-address.ts'
+import { tryApi } from '../shell/api.ts'
+import type { Route } from './+types/stop'
+import { readLetter } from './form.ts'
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return readLetter(id)
+}
+
+export default function StopNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
+  const there = 'failure' in loaderData ? undefined : loaderData
+  return (
+    <QuestionDialog
+      title="Stop the Letter"
+      problem={'failure' in loaderData ? loaderData.failure.reason : undefined}
+      version={there?.version}
+      save="Stop it"
+      isDanger
+      says="The letter has stopped"
+      onSave={(_, call) => tryApi(at('/api/newsletters/{id}/stop/', { id }), { method: 'POST', ...call })}
+    >
+      {there && (
+        <p>
+          {counted(there.letter.waiting, 'person has', 'people have')} yet to get “{there.letter.subject}”.
+          They get it only if you send it on.
+        </p>
+      )}
+    </QuestionDialog>
+  )
+}

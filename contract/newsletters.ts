@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { plainOf } from './rich-plain.ts'
+import { RichText } from './rich-text.ts'
+import { text } from './text.ts'
+
+/** All of them are listed on one page. */
+export const NEWSLETTERS_MAX = 500
+const CONTENT_MAX = 20_000
+
+/**
+ * `sending`: it goes out in portions. `stopped`: somebody has stopped it, and it can go on. `sent`: nobody waits for it
+ * any more.
+ */
+const newsletterStates = ['draft', 'sending', 'stopped', 'sent'] as const
+export type NewsletterState = (typeof newsletterStates)[number]
+
+/** A letter to all who asked for letters, as staff write it. `rich`: its tree, where it is formatted. */
+export const NewsletterInput = z
+  .object({
+    subject: text('Subject', 200).refine((subject) => !subject.includes('\n'), 'The subject is one line'),
+    content: text('Text', CONTENT_MAX),
+    rich: z.nullish(
+      RichText.refine(
+        (rich) => plainOf(rich).length <= CONTENT_MAX,
+        `Text must be at most ${CONTENT_MAX} characters`,
+      ),
+    ),
+  })
+  .meta({ id: 'NewsletterInput' })
+export type NewsletterInput = z.infer<typeof NewsletterInput>
+
+/**
+ * A letter with how it stands. `waiting`: who has yet to get it, in the list or in the outbox; of a draft who would.
+ * `failed`: mails that were refused. `left_since`: who left the list before it reached them.
+ */
+export const Newsletter = z
+  .object({
+    _id: z.string(),
+    subject: z.string(),
+    content: z.string(),
+    rich: z.nullish(RichText),
+    state: z.enum(newsletterStates),
+    sent: z.int(),
+    waiting: z.int(),
+    failed: z.int(),
+    left_since: z.int(),
+    version: z.int(),
+    updated_at: z.string(),
+    begun_at: z.string().nullable(),
+    ended_at: z.string().nullable(),
+  })
+  .meta({ id: 'Newsletter' })
+export type Newsletter = z.infer<typeof Newsletter>
+
+/** A letter as a subscriber would read it, in plain words. */
+export const NewsletterPreview = z
+  .object({ subject: z.string(), text: z.string() })
+  .meta({ id: 'NewsletterPreview' })
+
+/** Where the example went. */
+export const NewsletterTest = z.object({ to: z.string() }).meta({ id: 'NewsletterTest' })

@@ -1,0 +1,254 @@
+import { richOf } from '#contract/rich-plain.ts'
+import type { Newsletter } from '#contract/newsletters.ts'
+import { actors } from '#contract/events.ts'
+import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { recordEvent, type Actor } from '../events.ts'
+import { formattedPart } from '../mails/formatted.ts'
+import type { MailContent } from '../mails/layout.ts'
+import { leaveLettersUrl, newsletterMail } from '../mails/newsletter.ts'
+import { queueMail } from '../mails/outbox.ts'
+import { readSettings } from '../settings.ts'
+import { claim } from '../versions.ts'
+import { readNewsletter } from './newsletters.ts'
+
+/** How many mails of letters are put into the outbox at once, and how many may wait there. */
+const PORTION = 50
+const OUTBOX_MAX = 100
+
+/** Returns where the links in the texts of a document lead, by "kind id". */
+export type PathsOf = (document: unknown) => Promise<Record<string, string>>
+
+/**
+ * Sends a letter off to all who are confirmed now, or goes on with one that was stopped. The clock mails it in portions.
+ * Throws `not-found`, `stale`, and `conflict` when it goes out already, or nobody would get it.
+ */
+export async function sendNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
+  return transaction(async (tx) => {
+    const { state } = await claim(tx, 'newsletters', id, version)
+    if (state === 'sending' || state === 'sent')
+      throw new DomainError('conflict', `This letter ${state === 'sent' ? 'was sent' : 'goes out'} already`)
+    if (state === 'draft' && (await listRecipients(tx, id)) === 0)
+      throw new DomainError('conflict', 'Nobody who asked for letters has confirmed, so nobody would get it')
+    const begun = state === 'draft' ? { begun_at: new Date().toISOString(), begun_by: actor } : {}
+    await tx
+      .updateTable('newsletters')
+      .set({ ...begun, state: 'sending' })
+      .where('id', '=', id)
+      .execute()
+    const letter = await readNewsletter(id, tx)
+    const after = { state: 'sending', waiting: letter.waiting }
+    await recordEvent(tx, actor, { verb: 'send', noun: 'newsletter', noun_id: id, after })
+    return letter
+  })
+}
+
+/**
+ * Stops a letter that goes out: nobody gets it any more whose mail has not been sent. Throws `not-found`, `stale`, and
+ * `conflict` when it does not go out.
+ */
+export async function stopNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
+  return transaction(async (tx) => {
+    const { state } = await claim(tx, 'newsletters', id, version)
+    if (state !== 'sending')
+      throw new DomainError('conflict', 'This letter does not go out, so it cannot be stopped')
+    await takeTurn(tx, turnOf(id))
+    await tx.updateTable('newsletters').set({ state: 'stopped' }).where('id', '=', id).execute()
+    await takeBack(tx, id)
+    const letter = await readNewsletter(id, tx)
+    const after = { state: 'stopped', sent: letter.sent, waiting: letter.waiting }
+    await recordEvent(tx, actor, { verb: 'edit', noun: 'newsletter', noun_id: id, after })
+    return letter
+  })
+}
+
+/** Mails the letter once to whoever tries it. Returns the address. Throws `not-found`, and `conflict` without an address. */
+export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf): Promise<{ to: string }> {
+  const letter = await readNewsletter(id)
+  const paths = await pathsOf(letter)
+  return transaction(async (tx) => {
+    const house = await readSettings(tx)
+    const person = await tx.selectFrom('staff').select('email').where('id', '=', actor).executeTakeFirst()
+    const address = person?.email || house.contacts.email
+    if (address === '')
+      throw new DomainError(
+        'conflict',
+        'Neither you nor the office has an e-mail address: see People, or Contacts',
+      )
+    const content = contentOf(letter, paths, leaveLettersUrl('example'), house)
+    await queueMail(tx, {
+      ...content,
+      subject: `Test: ${content.subject}`,
+      kind: 'newsletter-test',
+      to: { name: '', address },
+      about: { noun: 'newsletter', id },
+      author: actor,
+    })
+    return { to: address }
+  })
+}
+
+/** Returns a letter as a subscriber would read it, in plain words. Throws `not-found`. */
+export async function previewNewsletter(
+  id: string,
+  pathsOf: PathsOf,
+): Promise<{ subject: string; text: string }> {
+  const letter = await readNewsletter(id)
+  const { subject, text } = contentOf(
+    letter,
+    await pathsOf(letter),
+    leaveLettersUrl('example'),
+    await readSettings(),
+  )
+  return { subject, text }
+}
+
+/**
+ * Puts the next portion of each letter that goes out into the outbox, while few of their mails wait there. Returns how
+ * many it put there.
+ */
+export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
+  const going = await db
+    .selectFrom('newsletters')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('begun_at')
+    .execute()
+  let mailed = 0
+  for (const { id } of going) {
+    const paths = await pathsOf(await readNewsletter(id))
+    mailed += await transaction((tx) => mailPortion(tx, id, paths))
+  }
+  return mailed
+}
+
+/** Mails one portion, on one server at a time. A letter that nobody waits for is sent. */
+async function mailPortion(tx: Tx, id: string, paths: Record<string, string>): Promise<number> {
+  await takeTurn(tx, turnOf(id))
+  const letter = await readNewsletter(id, tx)
+  if (letter.state !== 'sending') return 0
+  const room = Math.min(PORTION, OUTBOX_MAX - (await queuedNow(tx)))
+  if (room <= 0) return 0
+  const next = await tx
+    .selectFrom('newsletter_mails')
+    .leftJoin('subscribers', (join) =>
+      join
+        .onRef('subscribers.id', '=', 'newsletter_mails.subscriber_id')
+        .on('confirmed_at', 'is not', null)
+        .on('left_at', 'is', null),
+    )
+    .select(['subscriber_id', 'email'])
+    .where('newsletter_id', '=', id)
+    .where('state', '=', 'waiting')
+    .orderBy('subscriber_id')
+    .limit(room)
+    .execute()
+  if (next.length === 0) {
+    await endIfDone(tx, letter)
+    return 0
+  }
+  const house = await readSettings(tx)
+  for (const { subscriber_id, email } of next) {
+    const email_id =
+      email === null ? null : await mailOne(tx, letter, { id: subscriber_id, email }, paths, house)
+    await tx
+      .updateTable('newsletter_mails')
+      .set({ state: email === null ? 'left' : 'mailed', email_id })
+      .where('newsletter_id', '=', id)
+      .where('subscriber_id', '=', subscriber_id)
+      .execute()
+  }
+  return next.length
+}
+
+async function mailOne(
+  tx: Tx,
+  letter: Newsletter,
+  { id, email }: { id: string; email: string },
+  paths: Record<string, string>,
+  house: Awaited<ReturnType<typeof readSettings>>,
+): Promise<string | null> {
+  const mail = await queueMail(tx, {
+    ...contentOf(letter, paths, leaveLettersUrl(id), house),
+    kind: 'newsletter',
+    to: { name: '', address: email },
+    about: { noun: 'subscriber', id },
+  })
+  return mail ?? null
+}
+
+/** The letter is sent once the outbox is done with its last mail too. */
+async function endIfDone(tx: Tx, { _id: id, waiting, sent, failed, left_since }: Newsletter) {
+  if (waiting > 0) return
+  const ended_at = new Date().toISOString()
+  await tx.updateTable('newsletters').set({ state: 'sent', ended_at }).where('id', '=', id).execute()
+  const after = { state: 'sent', sent, failed, left_since }
+  await recordEvent(tx, actors.clock, { verb: 'edit', noun: 'newsletter', noun_id: id, after })
+}
+
+/** Takes mails that nobody has begun to send out of the outbox; those whom they were for wait again. */
+async function takeBack(tx: Tx, id: string) {
+  const theirs = tx
+    .selectFrom('newsletter_mails')
+    .select((row) => row.fn.coalesce('email_id', row.val('')).as('email_id'))
+    .where('newsletter_id', '=', id)
+  const back = await tx
+    .deleteFrom('emails')
+    .where('id', 'in', theirs)
+    .where('status', '=', 'queued')
+    .where((row) =>
+      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date().toISOString())]),
+    )
+    .returning('id')
+    .execute()
+  if (back.length === 0) return
+  await tx
+    .updateTable('newsletter_mails')
+    .set({ state: 'waiting', email_id: null })
+    .where('newsletter_id', '=', id)
+    .where(
+      'email_id',
+      'in',
+      back.map((mail) => mail.id),
+    )
+    .execute()
+}
+
+/** Returns how many are on the list of whom a letter goes to. */
+async function listRecipients(tx: Tx, id: string): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('newsletter_mails')
+    .columns(['newsletter_id', 'subscriber_id', 'state'])
+    .expression((row) =>
+      row
+        .selectFrom('subscribers')
+        .select((of) => [of.val(id).as('newsletter_id'), 'subscribers.id', of.val('waiting').as('state')])
+        .where('confirmed_at', 'is not', null)
+        .where('left_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+async function queuedNow(tx: Tx): Promise<number> {
+  const queued = tx
+    .selectFrom('emails')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('status', '=', 'queued')
+    .where('kind', '=', 'newsletter')
+  return Number((await queued.executeTakeFirstOrThrow()).count)
+}
+
+function contentOf(
+  { subject, content, rich }: Newsletter,
+  paths: Record<string, string>,
+  leaveUrl: string,
+  house: Parameters<typeof newsletterMail>[1],
+): MailContent {
+  const written = [formattedPart(rich ?? richOf(content), paths)]
+  return newsletterMail({ subject, written, leaveUrl }, house)
+}
+
+function turnOf(id: string) {
+  return `newsletter ${id}`
+}

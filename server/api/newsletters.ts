@@ -1,0 +1,156 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Newsletter, NewsletterInput, NewsletterPreview, NewsletterTest } from '#contract/newsletters.ts'
+import {
+  addNewsletter,
+  editNewsletter,
+  listNewsletters,
+  readNewsletter,
+  removeNewsletter,
+} from '#domain/newsletters/newsletters.ts'
+import {
+  previewNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  tryNewsletter,
+} from '#domain/newsletters/sending.ts'
+import { pathsOfLinks } from '#domain/site/links.ts'
+import {
+  answerVersioned,
+  createResource,
+  idParam,
+  json,
+  jsonBody,
+  refusal,
+  staffOnly,
+  wantedVersion,
+} from './route.ts'
+
+const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
+const existing = { 404: refusal('No such letter'), 412: refusal('Someone else has changed it') }
+const sentOff = { 409: refusal('It was sent off already') }
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/newsletters/',
+  summary: 'List the letters to those who asked for them, the newest first, with how many each has reached',
+  responses: { 200: json('The letters', Newsletter.array()), 401: refusals[401] },
+})
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/newsletters/{id}/',
+  summary: 'Read one letter. Its ETag is for If-Match',
+  request: { params: idParam },
+  responses: { 200: json('The letter', Newsletter), 401: refusals[401], 404: existing[404] },
+})
+
+const preview = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/newsletters/{id}/preview/',
+  summary: 'Read a letter as a subscriber would, in plain words',
+  request: { params: idParam },
+  responses: { 200: json('The mail', NewsletterPreview), 401: refusals[401], 404: existing[404] },
+})
+
+const add = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/newsletters/',
+  summary: 'Begin a letter. Nobody gets it until it is sent off',
+  request: { body: jsonBody(NewsletterInput) },
+  responses: { 201: json('The draft', Newsletter), ...refusals, 409: refusal('There are too many already') },
+})
+
+const edit = createRoute({
+  ...staffOnly,
+  method: 'put',
+  path: '/api/newsletters/{id}/',
+  summary: 'Change a draft; with If-Match only if nobody else has',
+  request: { params: idParam, body: jsonBody(NewsletterInput) },
+  responses: { 200: json('The draft as it is now', Newsletter), ...refusals, ...existing, ...sentOff },
+})
+
+const remove = createRoute({
+  ...staffOnly,
+  method: 'delete',
+  path: '/api/newsletters/{id}/',
+  summary: 'Delete a draft; with If-Match only if nobody has edited it',
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted' }, 401: refusals[401], ...existing, ...sentOff },
+})
+
+const tryOut = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/newsletters/{id}/tests/',
+  summary: 'Mail a letter once to your own address, or to the office if you have none',
+  request: { params: idParam },
+  responses: {
+    200: json('Where it went', NewsletterTest),
+    401: refusals[401],
+    404: existing[404],
+    409: refusal('There is no address'),
+  },
+})
+
+const send = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/newsletters/{id}/sending/',
+  summary: 'Send a letter off to all who have confirmed, once each, or go on with one that was stopped',
+  request: { params: idParam },
+  responses: {
+    200: json('The letter, which goes out', Newsletter),
+    401: refusals[401],
+    ...existing,
+    409: refusal('It goes out already, or nobody would get it'),
+  },
+})
+
+const stop = createRoute({
+  ...staffOnly,
+  method: 'post',
+  path: '/api/newsletters/{id}/stop/',
+  summary: 'Stop a letter that goes out: whoever has not got it yet does not get it',
+  request: { params: idParam },
+  responses: {
+    200: json('The letter, which has stopped', Newsletter),
+    401: refusals[401],
+    ...existing,
+    409: refusal('It does not go out'),
+  },
+})
+
+export const newsletters = createResource()
+  .openapi(list, async (c) => c.json(await listNewsletters(), 200))
+  .openapi(read, async (c) => c.json(answerVersioned(c, await readNewsletter(c.req.valid('param').id)), 200))
+  .openapi(preview, async (c) => c.json(await previewNewsletter(c.req.valid('param').id, pathsOfLinks), 200))
+  .openapi(add, async (c) => {
+    const added = await addNewsletter(c.req.valid('json'), c.var.session.staffId)
+    return c.json(answerVersioned(c, added), 201)
+  })
+  .openapi(edit, async (c) => {
+    const { id } = c.req.valid('param')
+    const changed = await editNewsletter(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, changed), 200)
+  })
+  .openapi(remove, async (c) => {
+    await removeNewsletter(c.req.valid('param').id, c.var.session.staffId, wantedVersion(c))
+    return c.body(null, 204)
+  })
+  .openapi(tryOut, async (c) =>
+    c.json(await tryNewsletter(c.req.valid('param').id, c.var.session.staffId, pathsOfLinks), 200),
+  )
+  .openapi(send, async (c) => {
+    const { id } = c.req.valid('param')
+    const sent = await sendNewsletter(id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, sent), 200)
+  })
+  .openapi(stop, async (c) => {
+    const { id } = c.req.valid('param')
+    const stopped = await stopNewsletter(id, c.var.session.staffId, wantedVersion(c))
+    return c.json(answerVersioned(c, stopped), 200)
+  })
