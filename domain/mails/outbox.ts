@@ -214,16 +214,16 @@ type Outcome = Pick<Claimed, 'status' | 'claimed_until' | 'last_error'> &
   Partial<Pick<Claimed, 'due_at' | 'sent_at' | 'refused_at' | 'seen_at'>>
 
 function failed({ attempts, kind }: Claimed, error: unknown, now: Date): Outcome {
-  const isForGood = error instanceof MailRefused && error.isForGood
+  const isDead = attempts >= ATTEMPTS_MAX || (error instanceof MailRefused && error.isForGood)
   const isOfAddress = error instanceof MailRefused && error.isOfAddress
   const minutes = BACKOFF_MINUTES[attempts - 1] ?? BACKOFF_MINUTES.at(-1)!
   return {
-    status: isForGood || attempts >= ATTEMPTS_MAX ? 'dead' : 'queued',
+    status: isDead ? 'dead' : 'queued',
     due_at: later(now, minutes * MINUTE_MS),
     claimed_until: null,
     last_error: describeFailure(error),
     refused_at: isOfAddress ? now.toISOString() : null,
-    seen_at: kind === 'newsletter' ? now.toISOString() : null,
+    seen_at: isDead && kind === 'newsletter' ? now.toISOString() : null,
   }
 }
 

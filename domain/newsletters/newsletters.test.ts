@@ -5,6 +5,7 @@ import type { Message } from '#integrations/mailer.ts'
 import { MailRefused } from '#integrations/mailer.ts'
 import { listEvents } from '../events.ts'
 import { leaveLettersUrl } from '../mails/newsletter.ts'
+import { listEmails } from '../mails/emails.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { steps } from '../retention/steps.ts'
 import { leaveLetters } from '../subscribers/subscribers.ts'
@@ -124,6 +125,8 @@ test('who leaves meanwhile is left out, what is refused is counted, and a stoppe
     left_since: 2,
     waiting: 0,
   })
+  // Nobody looks at thousands one by one.
+  expect((await listEmails({ limit: 10, unseen: 'true' })).items).toEqual([])
 })
 
 test('a letter to 10,000 is sent off at once and fills the outbox only in portions', async () => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Subscriber } from '#contract/subscribers.ts'
 import { countSubscribers, listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
+import { newsletters } from './newsletters.ts'
 import { createResource, idParam, json, refusal, staffOnly } from './route.ts'
 
 const list = createRoute({
@@ -37,3 +38,6 @@ export const subscribers = createResource()
     await removeSubscriber(c.req.valid('param').id, c.var.session.staffId)
     return c.body(null, 204)
   })
+
+// The letters that they get are a resource of their own.
+subscribers.route('/', newsletters)
