@@ -16,11 +16,15 @@ const failedOf: Record<TripKind, string> = {
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const chrome = matches[1]?.loaderData?.chrome
   const say = wordsOf(chrome)
   const kind = tripKindAt(location.pathname)
-  return pageMeta(chrome, { title: say(`lists.${kind}`), description: say(`lists.${kind}_search`) })
+  return pageMeta(chrome, {
+    title: say(`lists.${kind}`),
+    description: say(`lists.${kind}_search`),
+    picture: loaderData?.catalogue.shown.find(({ picture }) => picture)?.picture,
+  })
 }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
