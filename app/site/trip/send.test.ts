@@ -29,7 +29,7 @@ test('an itinerary is mailed as PDF, and its address is on no list and forgotten
 
   const sent = await post(PAGE, { email: 'maya@example.com', website: '' })
   expect([sent.status, sent.location]).toEqual([303, machine.location])
-  expect((await visit(sent.location)).html).toContain('Please look into your mail')
+  expect((await visit(sent.location)).html).toContain('Please check your email')
   const [mail, ...others] = await sentNow()
   expect(others).toEqual([])
   expect(mail).toMatchObject({

@@ -79,7 +79,9 @@ export function writeMonths(sheet: Sheet, trip: Trip): void {
 
 function gradeOf({ grade, grade_level }: Trip, say: Say): [string, string][] {
   const level = gradeLevels.find((known) => known === grade_level)
-  return level === undefined ? [] : [[grade || gradeNames[level - 1]!, say(`grades.line_${level}`)]]
+  return level === undefined
+    ? []
+    : [[`Graded ${(grade || gradeNames[level - 1]!).toLowerCase()}`, say(`grades.line_${level}`)]]
 }
 
 function hardestOf({ kind, itinerary }: Trip): [string, string][] {
