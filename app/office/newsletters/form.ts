@@ -8,7 +8,7 @@ export const NewsletterForm = NewsletterInput
 
 export const newsletterFields: Field[] = [
   { kind: 'line', name: 'subject', label: 'Subject' },
-  { kind: 'text', name: 'content', label: 'Text', rows: 12, isRich: true },
+  { kind: 'text', name: 'content', label: 'Text', isRich: true },
 ]
 
 export const blankNewsletter = { subject: '', content: '', rich: null }

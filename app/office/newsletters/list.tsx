@@ -9,7 +9,7 @@ import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/list'
 
 const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error fetching the letters' }), {
-  title: 'Letters Sent',
+  title: 'Newsletters',
   columns: [
     { key: 'subject', label: 'Subject', value: ({ subject }) => subject, isWide: true },
     { key: 'begun', label: 'Sent off', value: ({ begun_at }) => begun_at, as: 'day' },
@@ -47,7 +47,7 @@ const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error f
   ),
 })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Letters Sent · Admin' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Newsletters · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return newsletters.source.readPage(request)

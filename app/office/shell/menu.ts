@@ -146,7 +146,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
       { label: 'Outbox', path: '/admin/outbox', right: 'messages' },
       { label: 'Letters by E-mail', path: '/admin/subscribers', right: 'messages' },
       {
-        label: 'Letters Sent',
+        label: 'Newsletters',
         path: '/admin/newsletters',
         right: 'messages',
         adds: withNew('/admin/newsletters', 'Write a letter', 'messages'),

@@ -67,7 +67,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 max-w-[44rem] text-muted">
         {found > 0 && `${formatNumber(confirmed)} of ${formatNumber(found)} have confirmed. `}
         {found > rows.length && `The list holds ${formatNumber(rows.length)}, the confirmed first. `}
-        Letters Sent, in the menu, writes to those who have confirmed. If you send with another program,
+        “Newsletters”, in the menu, writes to those who have confirmed. If you send with another program,
         choose “Confirmed”, then “Export CSV”: each letter must include the unsubscribe link from the file.
       </p>
     </>
