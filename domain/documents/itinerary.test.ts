@@ -14,7 +14,7 @@ import { readTrip } from '../trips/read.ts'
 import { findItinerary, writeItinerary, type ItineraryContent } from './itinerary.ts'
 
 const BYTES_MAX = 400_000
-const WORLD_MS = 60_000
+const WORLD_MS = 120_000
 
 test(
   'every trip of the demo world has a document of some pages that is quickly fetched',
