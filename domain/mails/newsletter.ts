@@ -44,8 +44,8 @@ export function newsletterMail(
   { subject, written, leaveUrl }: { subject: string; written: Part[]; leaveUrl: string },
   house: House,
 ): MailContent {
-  const why = `You get this letter because you asked for letters from ${house.company.name}.`
-  return layOut({ subject, parts: [...written, why, { link: 'Leave the list', url: leaveUrl }] }, house)
+  const why = `You get this newsletter of ${house.company.name} because you asked for it.`
+  return layOut({ subject, parts: [...written, why, { link: 'Unsubscribe', url: leaveUrl }] }, house)
 }
 
 /** Returns where a subscriber leaves; each letter holds it, and staff read it. It confirms nothing. */

@@ -55,7 +55,7 @@ test('a letter goes to each confirmed subscriber once, with a link to leave of t
   })
   expect(await mailNewsletters(pathsOf)).toBe(0)
 
-  expect((await previewNewsletter(draft._id, pathsOf)).text).toContain('Leave the list')
+  expect((await previewNewsletter(draft._id, pathsOf)).text).toContain('Unsubscribe')
   const sent = await sendNewsletter(draft._id, OWNER, edited.version)
   expect(sent).toMatchObject({ state: 'sending', waiting: 3, sent: 0 })
   await expect(sendNewsletter(draft._id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
