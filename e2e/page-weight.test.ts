@@ -20,11 +20,12 @@ afterAll(async () => {
 /**
  * The most kilobytes of the first view on a phone: a tenth above the present ones. A page that exceeds its budget needs
  * a reason. Of a trek the packing list takes two; its grade, whom it is for, what a day is like, twelve months with their
- * reasons and what parts it from similar trips take five. The hearts of a list of trips take a half. About 6 kB of its HTML
+ * reasons and what parts it from similar trips take five. The hearts of a list of trips take a half. The
+ * questions of the home page, told to search engines a second time, take two. About 6 kB of its HTML
  * are the styles of its first screen, which a page without the mark does not contain.
  */
 const budgets = [
-  { path: '/', html: 33, css: 18, js: 5, fonts: 57, pictures: 110, all: 200 },
+  { path: '/', html: 35, css: 18, js: 5, fonts: 57, pictures: 110, all: 200 },
   { path: '/treks', html: 23, css: 18, js: 5, fonts: 42, pictures: 80, all: 146 },
   { path: '/destination/everest-base-camp', html: 53, css: 18, js: 5, fonts: 80, pictures: 50, all: 188 },
   { path: '/blogs/acclimatisation', html: 20, css: 18, js: 5, fonts: 42, pictures: 50, all: 110 },
