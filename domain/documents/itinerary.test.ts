@@ -61,7 +61,7 @@ test('it says whom the trip is for, how hard it is, each month with its reasons,
     { label: 'Beds', amount: trip.price_amount! - 100_000 },
   ]
   const facts = { ...fits, grade_level: 4, best_months: [10, 11] }
-  const cancellation = { keeps_percent: 10, steps: [{ days: 30, percent: 50 }] }
+  const cancellation = { keeps_percent: 10, steps: [{ days: 30, percent: 50 }], text: '' }
   const { text, bookmarks } = readPdf(await written({ ...trip, ...facts }, { parts, cancellation }))
 
   expect(bookmarks).toEqual(

@@ -140,7 +140,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 /** Returns the options of one filter of /treks, for the finder. */
 function findChoices(key: string) {
   return (
-    filterGroups([])
+    filterGroups([], new Map())
       .find((group) => group.key === key)
       ?.options.map(({ value, label }) => ({ value, label })) ?? []
   )
