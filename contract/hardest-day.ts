@@ -2,20 +2,24 @@ import { formatMetres } from './numbers.ts'
 import { parseHours } from './trip-facts.ts'
 import type { ItineraryDay } from './trips.ts'
 
-type Walk = Pick<ItineraryDay, 'hours' | 'by' | 'sleep_m' | 'high_point'>
+type Walk = Pick<ItineraryDay, 'hours' | 'by' | 'sleep_m' | 'high_point' | 'up_m' | 'down_m'>
 
 /**
- * The hardest day of a trip. `index`: its place among the days, from 0. `hours`: as its text says them, "7 to 8". `up_m`
- * and `down_m`: the metres that are climbed and descended at least; null where two heights are not known. `top_m`: the
- * highest point of the day.
+ * The metres that a day climbs and descends: as staff gave them for the whole way (`isWhole`), or at least these, worked
+ * out from its beds and its highest point.
+ */
+export type Climb = { up_m: number; down_m: number; isWhole: boolean }
+
+/**
+ * The hardest day of a trip. `index`: its place among the days, from 0. `hours`: as its text says them, "7 to 8".
+ * `climb`: null where two heights are not known. `top_m`: the highest point of the day.
  */
 export type HardestDay = {
   index: number
   day: string
   title: string
   hours: string
-  up_m: number | null
-  down_m: number | null
+  climb: Climb | null
   top_m: number | null
 }
 
@@ -26,17 +30,26 @@ export function hoursOnFoot({ hours, by }: Pick<ItineraryDay, 'hours' | 'by'>): 
 }
 
 /**
- * Returns the metres between bed, highest point and bed of a day that is walked whole. The trail has more, because what
- * it loses and gains again in between is not known. Null where a bed is not known, or a part of the way is not walked.
+ * Returns the metres up and down that staff gave the day. Where they gave none: those between bed, highest point and bed
+ * of a day that is walked whole. The trail has more than these, because what it loses and gains again in between is not
+ * known. Null where a bed is not known, or a part of the way is not walked.
  */
 export function climbOf(
-  { by, sleep_m, high_point }: Walk,
+  { by, sleep_m, high_point, up_m, down_m }: Walk,
   before: Walk | undefined,
-): { up_m: number; down_m: number } | null {
+): Climb | null {
+  if (up_m != null && down_m != null) return { up_m, down_m, isWhole: true }
   const from = before?.sleep_m
   if (from == null || sleep_m == null || by?.join() !== 'walk') return null
   const top = Math.max(from, sleep_m, high_point?.altitude_m ?? 0)
-  return { up_m: top - from, down_m: top - sleep_m }
+  return { up_m: top - from, down_m: top - sleep_m, isWhole: false }
+}
+
+/** "about 760 m up and 340 m down", "at least 224 m up": what a day climbs and descends; "" for a level one. */
+export function climbInWords({ up_m, down_m, isWhole }: Climb): string {
+  const parts = [up_m > 0 ? `${formatMetres(up_m)} up` : '', down_m > 0 ? `${formatMetres(down_m)} down` : '']
+  const said = parts.filter(Boolean).join(' and ')
+  return said === '' ? '' : `${isWhole ? 'about' : 'at least'} ${said}`
 }
 
 /**
@@ -62,20 +75,17 @@ export function hardestDayOf(days: ItineraryDay[]): HardestDay | null {
     day: day.day,
     title: day.title ?? '',
     hours: hoursInWords(day.hours!),
-    up_m: climb && climb.up_m,
-    down_m: climb && climb.down_m,
+    climb,
     top_m: top > 0 ? top : null,
   }
 }
 
 /** "7 to 8 hours on foot, at least 424 m up and 200 m down, as high as 5,364 m": why a day is the hardest. */
-export function hardestInWords({ hours, up_m, down_m, top_m }: HardestDay): string {
-  const climb = [up_m ? `${formatMetres(up_m)} up` : '', down_m ? `${formatMetres(down_m)} down` : '']
-    .filter(Boolean)
-    .join(' and ')
+export function hardestInWords({ hours, climb, top_m }: HardestDay): string {
+  const climbed = climb ? climbInWords(climb) : ''
   return [
     `${hours} hours on foot`,
-    ...(climb === '' ? [] : [`at least ${climb}`]),
+    ...(climbed === '' ? [] : [climbed]),
     ...(top_m === null ? [] : [`as high as ${formatMetres(top_m)}`]),
   ].join(', ')
 }

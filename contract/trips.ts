@@ -50,6 +50,10 @@ const dayFacts = {
   high_point: z.object({ name: text('High point', 200), altitude_m: metres }).nullish(),
   /** Hours on foot, "5-6". */
   hours: text('Hours', 50).nullish(),
+  /** What is walked, as measured or read from a map: kilometres, and metres with all that the way loses and gains again. */
+  walk_km: wholeNumber('The distance of a day', 1, 100).nullish(),
+  up_m: wholeNumber('The way up', 0, HIGHEST_POINT_M).nullish(),
+  down_m: wholeNumber('The way down', 0, HIGHEST_POINT_M).nullish(),
   by: z.array(z.enum(waysToTravel)).max(4).nullish(),
   meals: z.array(z.enum(mealNames)).max(3).nullish(),
   lodging: text('Lodging', 200).nullish(),

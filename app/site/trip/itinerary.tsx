@@ -6,13 +6,15 @@ import {
   Footprints,
   HeartPulse,
   Plane,
+  Route,
   Sailboat,
+  TrendingUp,
   Utensils,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { capital } from '#contract/capital.ts'
-import { hardestInWords, type HardestDay } from '#contract/hardest-day.ts'
+import { climbInWords, climbOf, hardestInWords, type Climb, type HardestDay } from '#contract/hardest-day.ts'
 import { placeKey } from '#contract/places.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { gainOf, inMetres, isOnFoot } from '../../kit/line/trail.ts'
@@ -111,7 +113,8 @@ function Day({ day, before, isOpen, hardest, there }: DayProps) {
             <b>{day.place}:</b> {there}
           </p>
         )}
-        <Facts day={day} />
+        {/* Of the hardest day it is said above. */}
+        <Facts day={day} climb={hardest ? null : climbOf(day, before)} />
       </div>
     </details>
   )
@@ -145,9 +148,9 @@ function Change({ bed, gain, top, isRest }: ChangeProps) {
   }
   if (!gain) return null
   return gain > 0 ? (
-    <small className={`${line} text-brand-text`}>{`${inMetres(gain)} up`}</small>
+    <small className={`${line} text-brand-text`}>{`${inMetres(gain)} higher`}</small>
   ) : (
-    <small className={`${line} text-lake`}>{`${inMetres(-gain)} down`}</small>
+    <small className={`${line} text-lake`}>{`${inMetres(-gain)} lower`}</small>
   )
 }
 
@@ -164,11 +167,14 @@ function AscentNote({ text }: { text: string }) {
   )
 }
 
-function Facts({ day }: { day: ItineraryDay }) {
-  const { hours, by, lodging, meals } = day
+function Facts({ day, climb }: { day: ItineraryDay; climb: Climb | null }) {
+  const { hours, walk_km, by, lodging, meals } = day
+  const climbed = climb ? climbInWords(climb) : ''
   return (
     <ul className="mt-4 flex flex-wrap gap-x-[22px] gap-y-2 text-small text-muted empty:hidden">
       {hours && <Chip icon={Clock}>{`${hours} hours${isOnFoot(day) || !by?.length ? ' on foot' : ''}`}</Chip>}
+      {walk_km && <Chip icon={Route}>{`${walk_km} km`}</Chip>}
+      {climbed && <Chip icon={TrendingUp}>{capital(climbed)}</Chip>}
       {by?.map((way) => (
         <Chip icon={ways[way].icon} key={way}>
           {ways[way].text}

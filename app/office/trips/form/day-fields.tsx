@@ -1,11 +1,10 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AscentWarning } from '#contract/ascent.ts'
-import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { useField } from '../../kit/form/context.ts'
-import { CheckInput, ManyInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
+import { CheckInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
-import { spotIn } from '../../kit/form/spot.ts'
+import { Walk, type DayPart } from './day-walk.tsx'
 import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
 
@@ -19,9 +18,6 @@ type Props = {
   permits: string[]
   edit: (change: Partial<DayText>) => void
 }
-
-const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' }
-const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
 export function DayFields({ index, day, before, warning, places, permits, edit }: Props) {
   // A new day starts unfolded for typing; finished days start folded, so that the list stays short.
@@ -79,9 +75,7 @@ export function DayFields({ index, day, before, warning, places, permits, edit }
   )
 }
 
-type Part = Pick<Props, 'day' | 'edit'> & { at: (field: string) => string }
-
-function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 'places'>) {
+function Night({ at, day, before, places, edit }: DayPart & Pick<Props, 'before' | 'places'>) {
   const kept = differingPlace(day, places)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
@@ -148,7 +142,7 @@ function Night({ at, day, before, places, edit }: Part & Pick<Props, 'before' | 
  * Shows the warning about a night's altitude and a field for its reason. It does not prevent saving, because a trip may
  * have a good reason.
  */
-function Ascent({ at, day, warning, edit }: Part & Pick<Props, 'warning'>) {
+function Ascent({ at, day, warning, edit }: DayPart & Pick<Props, 'warning'>) {
   const { errors } = useField(at('ascent_note'))
   if (!warning && day.ascent_note === '' && !errors) return null
   return (
@@ -167,68 +161,5 @@ function Ascent({ at, day, warning, edit }: Part & Pick<Props, 'warning'>) {
         onChange={(ascent_note) => edit({ ascent_note })}
       />
     </div>
-  )
-}
-
-function Walk({ at, day, edit }: Part) {
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
-        <TextInput
-          path={at('high_point.name')}
-          label="High point"
-          help="When it is above the bed."
-          isOptional
-          value={day.high_name}
-          onChange={(high_name) => edit({ high_name })}
-        />
-        <TextInput
-          path={at('high_point.altitude_m')}
-          label="Its altitude (m)"
-          inputMode="numeric"
-          value={day.high_m}
-          onChange={(high_m) => edit({ high_m })}
-        />
-      </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <TextInput
-          path={at('hours')}
-          label="Hours on foot"
-          placeholder="5-6"
-          isOptional
-          value={day.hours}
-          onChange={(hours) => edit({ hours })}
-        />
-        <TextInput
-          path={at('lat')}
-          label="Latitude"
-          help="Paste both from a map, “27.8056, 86.7140”; a known place brings them."
-          inputMode="decimal"
-          isOptional
-          value={day.lat}
-          onChange={(typed) => edit(spotIn(typed))}
-        />
-        <TextInput
-          path={at('lon')}
-          label="Longitude"
-          inputMode="decimal"
-          isOptional
-          value={day.lon}
-          onChange={(lon) => edit({ lon })}
-        />
-      </div>
-      <ManyInput
-        legend="On the way, in the order of travel"
-        options={waysToTravel.map((value) => ({ value, label: ways[value] }))}
-        chosen={day.by}
-        onChange={(by) => edit({ by })}
-      />
-      <ManyInput
-        legend="Meals"
-        options={mealNames.map((value) => ({ value, label: meals[value] }))}
-        chosen={day.meals}
-        onChange={(chosen) => edit({ meals: chosen })}
-      />
-    </>
   )
 }

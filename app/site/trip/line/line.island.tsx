@@ -183,7 +183,7 @@ function nightOf(profile: ProfileShape | undefined, stage: number): Spot {
   return { stage, point: index === -1 ? undefined : index }
 }
 
-/** Returns "Day 9, Gorak Shep, sleep at 5,164 m, 224 m up". */
+/** Returns "Day 9, Gorak Shep, sleep at 5,164 m, 224 m higher". */
 function captionOf({ stage: index }: Spot, point: ProfilePoint | undefined, { stages }: Trail) {
   const stage = stages[index]
   if (!stage) return ''
@@ -191,7 +191,7 @@ function captionOf({ stage: index }: Spot, point: ProfilePoint | undefined, { st
   if (point.kind === 'start') return `${stage.label} begins at ${point.name}, ${inMetres(point.metres)}`
   if (point.kind === 'top') return `${stage.label}, ${point.name}, high point ${inMetres(point.metres)}`
   const gain = stage.gain
-  const change = gain ? `, ${inMetres(Math.abs(gain))} ${gain > 0 ? 'up' : 'down'}` : ''
+  const change = gain ? `, ${inMetres(Math.abs(gain))} ${gain > 0 ? 'higher' : 'lower'}` : ''
   const rest = stage.isAcclimatisation ? ', acclimatisation day' : stage.isHardest ? ', hardest day' : ''
   return `${stage.label}, ${point.name}, sleep at ${inMetres(point.metres)}${change}${rest}`
 }
