@@ -1,13 +1,19 @@
 import type { Booking } from '#contract/bookings.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
+import { formatDay } from '#contract/days.ts'
+import type { DatedEntry } from '#contract/departure-nights.ts'
+import { formatMetres } from '#contract/numbers.ts'
+import { datedDaysOf } from '../agreed-days/dated-days.ts'
+import { toldDay } from '../departure-nights/told.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from '../departures/icalendar.ts'
 import { readSettings } from '../settings.ts'
+import { readTrips } from '../trips/read.ts'
 
 /** Nepal's offset from UTC. Nepal has no summer time. */
 const OFFSET = '+05:45'
 
 /**
- * Returns a booking's days, and the flights in and out if they are known, as a calendar file. The file does not contain the link that
+ * Returns a booking's days with the place where it begins and its nights, and the flights in and out if they are known, as a calendar file. The file does not contain the link that
  * opens the booking, because people share calendars. The same booking gives the same file, so a second import replaces
  * the first.
  */
@@ -16,13 +22,21 @@ export async function calendarOf(booking: Booking): Promise<string> {
   const stamp = utcTime(booking.created_at)
   const contact = [contacts.phone, contacts.email].filter(Boolean).join(', ')
   const isOver = isGivenUp(booking)
+  const [found] = await readTrips(booking.trip_id === null ? [] : [booking.trip_id])
+  const { itinerary, dated } = await datedDaysOf(booking, found?.itinerary ?? [])
+  const start = itinerary[0]?.place
   const trip = [
     `UID:${booking.reference}@trip`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${booking.version}`,
     ...wholeDays(booking.start_date, booking.end_date),
     `SUMMARY:${escaped(booking.trip_name)}`,
-    `DESCRIPTION:${escaped(`Booking ${booking.reference} with ${company.name}. ${contact}`.trim())}`,
+    ...(start ? [`LOCATION:${escaped(`${start}, Nepal`)}`] : []),
+    `DESCRIPTION:${escaped(
+      [`Booking ${booking.reference} with ${company.name}. ${contact}`.trim(), ...dated.map(dayInWords)].join(
+        '\n',
+      ),
+    )}`,
     `STATUS:${isOver ? 'CANCELLED' : booking.status === 'awaiting_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
   ]
@@ -49,4 +63,11 @@ export async function calendarOf(booking: Booking): Promise<string> {
       ],
     ]
   }
+}
+
+/** "7 March 2027: Day 1, Arrive in Kathmandu, sleep at 1,400 m" */
+function dayInWords(day: DatedEntry) {
+  const { date, label, title, place, sleep_m } = toldDay(day)
+  const night = sleep_m === null ? '' : `sleep at ${formatMetres(sleep_m)}`
+  return `${formatDay(date)}: ${[label, title || place, night].filter(Boolean).join(', ')}`
 }

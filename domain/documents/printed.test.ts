@@ -185,6 +185,9 @@ test('the calendar has the days of the trip and the arrival in world time, and n
   expect(file).toContain(`DTSTART:${made.start_date.replaceAll('-', '')}T025000Z\r\n`)
   expect(file).toContain('QR 652\\; late\\, maybe')
   expect(file).not.toContain('token')
+  const unfolded = file.replaceAll('\r\n ', '')
+  expect(unfolded).toContain('LOCATION:Kathmandu\\, Nepal\r\n')
+  expect(unfolded).toMatch(new RegExp(`DESCRIPTION:Booking .*\\\\n${formatDay(made.start_date)}: Day 1`))
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 

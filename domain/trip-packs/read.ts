@@ -1,15 +1,13 @@
 import type { Booking } from '#contract/bookings.ts'
 import { crewRoleWords } from '#contract/crew.ts'
-import { datedEntries, type DatedEntry } from '#contract/departure-nights.ts'
+import type { DatedEntry } from '#contract/departure-nights.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import type { TripGear } from '#contract/packing-lists.ts'
 import type { Transfer } from '#contract/transfers.ts'
 import type { Trip } from '#contract/trips.ts'
-import { db } from '#db/client.ts'
-import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
+import { datedDaysOf } from '../agreed-days/dated-days.ts'
 import { shownCrewOf } from '../assignments/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
-import { waitsOf } from '../departure-nights/waits.ts'
 import { departureIdOf } from '../goes-on.ts'
 import { gearOf } from '../packing-lists/of-trips.ts'
 import { readSettings } from '../settings.ts'
@@ -51,25 +49,25 @@ export type TripPack = {
 export async function readTripPack(booking: Booking): Promise<TripPack> {
   const { _id, reference, trip_id, departure_id, trip_name, start_date, end_date } = booking
   const departure = departureIdOf({ id: _id, departure_id })
-  const [{ travellers }, [trip], house, guides, transfers, phones, waits, agreed] = await Promise.all([
+  const [{ travellers }, [trip], house, guides, transfers, phones] = await Promise.all([
     partyOf(booking),
     readTrips(trip_id === null ? [] : [trip_id]),
     readSettings(),
     shownCrewOf(departure),
     ownTransfers(_id),
     insurerPhones([reference]),
-    waitsOf([departure], db),
-    agreedDays([_id], db),
   ])
-  const [gear, permits] = await Promise.all([trip && gearOf(trip), permitsOfBooking(booking, travellers)])
+  const [gear, permits, { itinerary, dated }] = await Promise.all([
+    trip && gearOf(trip),
+    permitsOfBooking(booking, travellers),
+    datedDaysOf(booking, trip?.itinerary ?? []),
+  ])
   const { contacts, emergency } = house
   const insurers = travellers.flatMap(({ position, name, insurer }): Call[] => {
     const phone = phones.get(`${reference} ${position}`) ?? ''
     if (insurer === '' && phone === '') return []
     return [{ who: insurer || 'Insurance', what: `Insurance of ${name || `traveller ${position}`}`, phone }]
   })
-  const own = waits.get(departure)
-  const itinerary = daysGone(agreed.get(_id), trip?.itinerary ?? [])
   return {
     reference,
     trip_name,
@@ -91,7 +89,7 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     transfers,
     address: contacts.address,
     trip: trip && { ...trip, itinerary },
-    days: datedEntries(itinerary, { start_date, end_date }, own?.ofBooking.get(_id) ?? own?.own ?? []),
+    days: dated,
     permits: permits.map(({ name, issuer }) => ({ name, issuer })),
     gear,
     emergency,
