@@ -4,17 +4,26 @@ import type { Settings } from '#contract/settings.ts'
 import type { db, Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 
-/** What papers that are issued now say of the operator: name and address, how it is taxed, and the calendar it knows. */
-export type House = { seller: DocumentSnapshot['seller']; tax: Settings['tax']; years: BsYears }
+/**
+ * What papers that are issued now say of the operator: name and address, how it is taxed, where transfers go, and the
+ * calendar it knows.
+ */
+export type House = {
+  seller: DocumentSnapshot['seller']
+  tax: Settings['tax']
+  bank: Settings['bank']
+  years: BsYears
+}
 
 export async function houseOf(tx: Tx | typeof db): Promise<House> {
-  const { brand, company, contacts, tax } = await readSettings(tx)
+  const { brand, company, contacts, tax, bank } = await readSettings(tx)
   const { name, legal_name, registration, pan } = company
   const { address, phone, email } = contacts
   const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
   return {
     seller: { name, legal_name: legal_name || name, registration, pan, address, phone, email, mark },
     tax,
+    bank,
     years: yearsWith(tax.calendar),
   }
 }

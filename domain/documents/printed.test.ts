@@ -171,6 +171,21 @@ test('a document is found only with its own booking', async () => {
   await expect(readPaper(mine._id, document!._id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('proforma and invoice say where a transfer goes: to the account of their currency', async () => {
+  const account = { bank: 'Nabil Bank', branch: 'Thamel', account_name: 'Lekh Treks', swift: 'NARBNPKA' }
+  const rupees = { ...account, currency: 'NPR' as const, account_number: '0100', notes: '' }
+  await editSetting('bank', { accounts: [rupees] }, STAFF)
+  const booking = await createBooking(maya)
+  expect((await makeProforma(booking)).notes.join(' ')).not.toContain('By bank transfer')
+
+  const dollars = { ...rupees, currency: 'USD' as const, account_number: '0200' }
+  await editSetting('bank', { accounts: [rupees, dollars] }, STAFF)
+  const says = `By bank transfer: Nabil Bank, Thamel, account 0200, in the name of Lekh Treks, SWIFT NARBNPKA. Please write ${booking.reference} with the transfer.`
+  expect((await makeProforma(booking)).notes).toContain(says)
+  await payFor(booking, 29_800)
+  expect(flat((await printed(invoiceFor(booking))).text)).toContain(says)
+})
+
 test('the calendar has the days of the trip and the arrival in world time, and no link that opens the booking', async () => {
   const made = await createBooking({ ...maya, startDate: undefined })
   await describeArrival(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { accountsFor, type Bank } from '#contract/bank.ts'
 import { bookedPermitsInWords } from '#contract/booked-permits.ts'
 import { claimsIn } from '#contract/class-prices.ts'
 import { formatDay, today } from '#contract/days.ts'
@@ -39,13 +40,13 @@ type Tax = Settings['tax']
 export const REPLACES = 'This invoice replaces '
 
 /**
- * Returns the invoice of a booking, which must have a price, with the parts of its balance, taxed by `tax`. `replaces`:
- * the number of the invoice for an earlier price.
+ * Returns the invoice of a booking, which must have a price, with the parts of its balance, taxed by `tax`, and with the
+ * account of `bank` that takes its currency. `replaces`: the number of the invoice for an earlier price.
  */
 export function invoiceOf(
   row: BookingRow,
   { lines, installments }: Priced,
-  { replaces, tax }: { replaces: string | undefined; tax: Tax },
+  { replaces, tax, bank }: { replaces: string | undefined; tax: Tax; bank: Bank },
 ): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
@@ -62,10 +63,26 @@ export function invoiceOf(
         ({ position, due_on, amount }) =>
           `Part ${position} of the balance, due ${formatDay(due_on)}: ${formatMoney(money(amount))}.`,
       ),
+      ...transferNotes(row, bank, total),
       ...permitNotes(row),
       ...(row.quote_note ? [row.quote_note] : []),
     ],
   }
+}
+
+/** Returns where to send what is paid by bank transfer; nothing while no account takes the currency of the price. */
+function transferNotes({ reference }: BookingRow, bank: Bank, amount: Money): string[] {
+  const [found] = accountsFor(bank, [{ amount }])
+  if (!found || found.sums.length === 0) return []
+  const { account } = found
+  const words = [
+    account.bank,
+    account.branch,
+    `account ${account.account_number}`,
+    account.account_name && `in the name of ${account.account_name}`,
+    account.swift && `SWIFT ${account.swift}`,
+  ].filter(Boolean)
+  return [`By bank transfer: ${words.join(', ')}. Please write ${reference} with the transfer.`]
 }
 
 /** Returns how the permits of a booking are paid, as sentences. */
@@ -126,8 +143,8 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>, paye
 }
 
 /** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
-export function proformaOf(row: BookingRow, priced: Priced, tax: Tax): Draft {
-  const { notes, ...invoice } = invoiceOf(row, priced, { replaces: undefined, tax })
+export function proformaOf(row: BookingRow, priced: Priced, house: { tax: Tax; bank: Bank }): Draft {
+  const { notes, ...invoice } = invoiceOf(row, priced, { replaces: undefined, ...house })
   const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
   return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
 }

@@ -68,8 +68,8 @@ export function invoicesFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wa
 
 function invoiceAfter(tx: Tx, booking: BookingRow, earlier: Earlier[], source: string): Wanted[] {
   const replaces = lastInvoice(earlier)?.number
-  const draft = async (_: Earlier[], { tax }: House) =>
-    invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax })
+  const draft = async (_: Earlier[], { tax, bank }: House) =>
+    invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax, bank })
   return [...replacedBy(booking, earlier), { source, draft }]
 }
 
