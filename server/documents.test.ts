@@ -37,6 +37,32 @@ test('a tour has one too, whatever letters its name is made of', async () => {
   )
 })
 
+test('the places of a trek come as GPX, which says that it is no track; a tour and a draft have none', async () => {
+  const response = await site.request('/destination/everest-base-camp/places.gpx')
+  const text = await response.text()
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/gpx+xml')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="everest-base-camp-trek.gpx"',
+  )
+  expect(text).toContain('<name>Namche Bazaar</name><desc>Bed at 3,440 m</desc></wpt>')
+  expect(text).toContain('This is no track of the trail')
+  expect(text.match(/<wpt [^>]*>.*<name>Namche Bazaar</g)).toHaveLength(1)
+  expect(text.match(/<rtept [^>]*>.*<name>Namche Bazaar</g)!.length).toBeGreaterThan(1)
+  expect((await site.request('/tour_packages/kathmandu-pokhara-chitwan/places.gpx')).status).toBe(404)
+
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ name: '<b>A & "B"</b>' }).where('id', '=', everestTrekId).execute(),
+  )
+  const odd = await (await site.request('/destination/everest-base-camp/places.gpx')).text()
+  expect(odd).toContain('<name>&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;</name>')
+  await changeContent((tx) =>
+    tx.updateTable('trips').set({ status: 'draft' }).where('id', '=', everestTrekId).execute(),
+  )
+  expect((await site.request('/destination/everest-base-camp/places.gpx')).status).toBe(404)
+})
+
 test('the files of a page that has moved are found at their former addresses', async () => {
   await moveTrip('trek', everestTrekId, 'ebc', 'staff-pasang')
   const moved = await site.request(EVEREST)

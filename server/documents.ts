@@ -3,16 +3,19 @@ import { isSharedPath, SHARE_PATH } from '#contract/share.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { leadOn } from '#domain/redirects/redirects.ts'
 import { findItinerary } from '#domain/documents/itinerary.ts'
+import { findWay, type Way } from '#domain/documents/way.ts'
 import { findBlogShare, findTripShare, type SharePicture } from '#domain/site/share-pictures.ts'
 import { countComputed } from './computed-answers.ts'
+import { gpxOf } from './feeds/gpx.ts'
 import { LEADS_ON_FOR } from './pages.ts'
 import { RequestError } from './problems.ts'
 import { pictureOfPage } from './rendering.ts'
 
-/** PDF itineraries and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
+/** PDF itineraries, the places of treks as GPX, and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
 export const documents = new Hono()
   .get('/destination/:slug/itinerary.pdf', (c) => answerItinerary(c, 'trek', c.req.param('slug')))
   .get('/tour_packages/:slug/itinerary.pdf', (c) => answerItinerary(c, 'tour', c.req.param('slug')))
+  .get('/destination/:slug/places.gpx', async (c) => answerWay(c, await findWay('trek', c.req.param('slug'))))
   .get('/destination/:slug/share.jpg', async (c) =>
     answerShare(c, await findTripShare('trek', c.req.param('slug'))),
   )
@@ -35,7 +38,16 @@ async function answerItinerary(c: Context, kind: TripKind, slug: string) {
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   return c.body(file.bytes, 200, {
     'content-type': 'application/pdf',
-    'content-disposition': disposition(file.name),
+    'content-disposition': disposition('inline', file.name, 'pdf'),
+  })
+}
+
+function answerWay(c: Context, way: Way | undefined) {
+  if (!way) return answerMoved(c, 'There is no such trek, or its places have no positions')
+  return c.body(gpxOf(way), 200, {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': 'application/gpx+xml',
+    'content-disposition': disposition('attachment', way.file, 'gpx'),
   })
 }
 
@@ -57,7 +69,7 @@ function answerShare(c: Context, picture: SharePicture | undefined) {
 }
 
 /** Headers hold only ASCII letters; a name with others is given a second time, encoded. */
-function disposition(name: string) {
-  if (/^[\w-]+$/.test(name)) return `inline; filename="${name}.pdf"`
-  return `inline; filename="itinerary.pdf"; filename*=UTF-8''${encodeURIComponent(name)}.pdf`
+function disposition(shown: 'inline' | 'attachment', name: string, ending: 'pdf' | 'gpx') {
+  if (/^[\w-]+$/.test(name)) return `${shown}; filename="${name}.${ending}"`
+  return `${shown}; filename="itinerary.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${ending}`
 }

@@ -19,7 +19,8 @@ const BAR_MAX = 70
 const name: Style = { face: 'text', size: 7.25, color: colors.prose }
 const end: Style = { face: 'strong', size: 7.5, color: colors.ink }
 
-type Stop = { name: string; lat: number; lon: number }
+/** A place of a night. `sleep_m`: the altitude of its bed; null where it is not known. */
+export type Stop = { name: string; lat: number; lon: number; sleep_m: number | null }
 type Frame = Point & { width: number; height: number }
 
 /** Returns the nights of a trip that have coordinates, in order; undefined when fewer than two of them differ. */
@@ -61,8 +62,8 @@ export function drawRoute(sheet: Sheet, route: Stop[], frame: Frame): void {
   drawLegend(sheet, frame, perKm)
 }
 
-function stopOf({ place, title, day, lat, lon }: ItineraryDay): Stop[] {
-  return lat == null || lon == null ? [] : [{ name: shortName(place ?? title ?? day), lat, lon }]
+function stopOf({ place, title, day, lat, lon, sleep_m = null }: ItineraryDay): Stop[] {
+  return lat == null || lon == null ? [] : [{ name: shortName(place ?? title ?? day), lat, lon, sleep_m }]
 }
 
 function withoutFarEnds(stops: Stop[]): Stop[] {

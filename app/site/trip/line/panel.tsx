@@ -40,6 +40,7 @@ export function LinePanel({ trip, trail, children }: Props) {
       </header>
       {children}
       <NightTable trail={trail} />
+      {trip.kind === 'trek' && routeOf(trail) && <Positions path={trip.path} />}
     </section>
   )
 }
@@ -97,6 +98,19 @@ function NightTable({ trail: { stages } }: { trail: Trail }) {
         </table>
       </div>
     </details>
+  )
+}
+
+/** The places of the nights for a map program. */
+function Positions({ path }: { path: string }) {
+  return (
+    <p className="border-t border-night-line px-5 py-4 text-small text-night-muted md:px-9 print:hidden">
+      <a className="text-night-soft underline underline-offset-4" href={`${path}/places.gpx`} download>
+        The places as GPX
+      </a>{' '}
+      for your map app: the nights, joined by straight lines. It is no track of the trail; your guide knows
+      the way.
+    </p>
   )
 }
 
