@@ -15,6 +15,7 @@ import { preloadFont } from '../../fonts.ts'
 import displayFont from '../../fonts/newsreader.woff2?url'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
+import { SkipLink } from '../kit/skip-link.tsx'
 import { statusOf } from '../kit/unavailable.ts'
 import { WordsAround } from '../kit/words.tsx'
 import SearchBox from '../search/box.island.tsx'
@@ -101,12 +102,7 @@ function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; 
       {chrome.brand.accent && (
         <link rel="stylesheet" href={`/theme/${chrome.brand.accent.slice(1)}.css`} precedence="accent" />
       )}
-      <a
-        className="absolute top-3 left-3 z-30 -translate-y-24 rounded-button bg-paper px-4 py-3 text-label text-ink shadow-box focus:translate-y-0"
-        href="#main"
-      >
-        Skip to the content
-      </a>
+      <SkipLink href="#main" says="Skip to the content" />
       {chrome.isPreview && <SettingsPreviewBar />}
       <SiteHeader chrome={chrome} path={pathname} isOver={isOver} search={<SearchInHeader />} />
       {children}

@@ -9,6 +9,7 @@ import { Island } from '../island/island.tsx'
 import { Heart } from '../kept/heart.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
+import { SkipLink } from '../kit/skip-link.tsx'
 import { useWords } from '../kit/words.tsx'
 import { NotFound } from '../shell/lost-way.tsx'
 import { BreadcrumbJsonLd, FaqJsonLd, TripJsonLd } from '../shell/structured-data.tsx'
@@ -74,6 +75,7 @@ export function TripPage({
   const isDrawn = hasLine(trail)
   return (
     <main id="main">
+      <SkipLink href="#book" says="Skip to price and booking" />
       <div className="wrap">
         <Breadcrumb path={trip.path} current={trip.name} />
         <p className="hidden text-small print:block">
