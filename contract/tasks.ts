@@ -74,6 +74,7 @@ export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
 
 const order = { late: 0, due: 1, done: 2 }
 
+type Dated = Pick<TaskFacts['booking'], 'start_date' | 'created_at'>
 type Asked = Omit<Task, 'state'> & { isDone: boolean }
 
 function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
@@ -86,8 +87,11 @@ function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
   ]
 }
 
-/** A day that had passed when it was booked, or nearly, becomes one shortly after the booking. */
-function dueDays({ start_date, created_at }: TaskFacts['booking'], days: TaskDays): Record<DatedTask, Day> {
+/**
+ * Returns the day on which each task of a booking is due. A day that had passed when it was booked, or nearly, becomes one
+ * shortly after the booking.
+ */
+export function dueDays({ start_date, created_at }: Dated, days: TaskDays): Record<DatedTask, Day> {
   const soonest = addDays(today(new Date(created_at)), TASK_LEAST_DAYS)
   const least = soonest < start_date ? soonest : start_date
   const due = (kind: DatedTask) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
@@ -164,7 +165,7 @@ test('while the provider has said nothing the page waits', async () => {
   expect(html).toContain('Check again')
 })
 
-test('a payment that arrived shows the reference, what is paid, and four steps with their days', async () => {
+test('a payment that arrived shows the reference, what is paid, and five steps with their days', async () => {
   const booking = await depositOf(await createBooking(maya))
 
   const { html } = await resultOf('confirmed')
@@ -172,8 +173,13 @@ test('a payment that arrived shows the reference, what is paid, and four steps w
   expect(html).toContain('Your places are yours')
   expect(html).toContain(booking.reference)
   expect(html).toContain('US$1,192')
-  expect(html).toContain('travel insurance')
-  expect(html.match(/<time /g)).toHaveLength(4)
+  expect(html).toMatch(
+    new RegExp(`dateTime="${today()}">[^<]*</time><div><h3[^>]*>Take out your travel insurance`),
+  )
+  expect(html).toContain('Names as in the passports')
+  const days = [...html.matchAll(/<time [^>]*dateTime="([^"]+)"/g)].map(([, day]) => day)
+  expect(days).toHaveLength(5)
+  expect(days).toEqual(days.toSorted())
 })
 
 test('when nothing is left to pay the result names no balance', async () => {

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { feeName } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, openOf, placesInWords, standingOf } from '#contract/standing.ts'
+import type { TaskDays } from '#contract/task-days.ts'
 import { balanceWhen } from '#contract/terms.ts'
 import { NotCertain } from '../booking/not-certain.tsx'
 import { Sums } from '../booking/sums.tsx'
@@ -10,10 +11,10 @@ import { StepsAhead } from './steps-ahead.tsx'
 import { SummitLine } from './summit-line.tsx'
 import { WhereTheLinkIs } from './told.tsx'
 
-type Props = { payment: Payment; booking: Booking | undefined; line: number[] }
+type Props = { payment: Payment; booking: Booking | undefined; line: number[]; taskDays: TaskDays }
 
 /** The page of a payment that has arrived. `booking`: undefined for a payment without one, and for one of a share. */
-export function Paid({ payment, booking, line }: Props) {
+export function Paid({ payment, booking, line, taskDays }: Props) {
   const money = (amount: number): Money => ({ amount, currency: payment.currency })
   return (
     <>
@@ -37,7 +38,7 @@ export function Paid({ payment, booking, line }: Props) {
               <h2 className="text-h2" id="next-title">
                 What happens next
               </h2>
-              <StepsAhead booking={booking} paidOn={payment.confirmed_at} />
+              <StepsAhead booking={booking} paidOn={payment.confirmed_at} taskDays={taskDays} />
             </section>
           )}
         </div>

@@ -4,6 +4,7 @@ import type { PageHandle } from '#contract/page.ts'
 import { wayOf } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
+import type { TaskDays } from '#contract/task-days.ts'
 import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
@@ -51,12 +52,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const own = await findOwnPayment(id, token)
   const { payment, booking } = found(own)
   const booked = booking?.trip_id ? await findBookedTrip(booking.trip_id) : undefined
-  const { contacts } = await readSettings()
+  const { contacts, tasks } = await readSettings()
   return {
     payment,
     // Whoever pays their own part sees nothing of the whole booking.
     booking: payment.share_id === null ? booking : undefined,
     line: booked?.line ?? [],
+    taskDays: tasks,
     path: pathname + search,
     contacts,
   }
@@ -112,10 +114,11 @@ type Props = {
   payment: Payment
   booking: Booking | undefined
   line: number[]
+  taskDays: TaskDays
   path: string
 }
 
-function Outcome({ payment, booking, line, path }: Props) {
+function Outcome({ payment, booking, line, taskDays, path }: Props) {
   switch (payment.status) {
     case 'created':
     case 'pending':
@@ -124,7 +127,7 @@ function Outcome({ payment, booking, line, path }: Props) {
       return booking && isGivenUp(booking) ? (
         <TooLate />
       ) : (
-        <Paid payment={payment} booking={booking} line={line} />
+        <Paid payment={payment} booking={booking} line={line} taskDays={taskDays} />
       )
     case 'needs_review':
       return (

@@ -1,16 +1,26 @@
 import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { addDays, formatDay, today, type Day } from '#contract/days.ts'
+import { formatDay, today, type Day } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import type { TaskDays } from '#contract/task-days.ts'
+import { dueDays } from '#contract/tasks.ts'
 import { balanceWhen } from '#contract/terms.ts'
 
 type Step = { day: Day; title: string; text: string }
 
-/** The steps from the payment to the end of the trip, with their days. */
-export function StepsAhead({ booking, paidOn }: { booking: Booking; paidOn: string | null }) {
+type Props = {
+  booking: Booking
+  paidOn: string | null
+  /** How long before the trip its travellers are asked for what. */
+  taskDays: TaskDays
+}
+
+/** The steps from the payment to the end of the trip, by their days. */
+export function StepsAhead({ booking, paidOn, taskDays }: Props) {
+  const steps = stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn)), taskDays)
   return (
     <ol className="mt-6 border-t border-line">
-      {stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn))).map(({ day, title, text }) => (
+      {steps.map(({ day, title, text }) => (
         <li
           key={title}
           className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[190px_minmax(0,1fr)]"
@@ -33,11 +43,12 @@ function balanceText({ money_rules, start_date }: Booking) {
   return balanceWhen(money_rules, start_date)
 }
 
-function stepsOf(booking: Booking, paidOn: Day): Step[] {
-  const { start_date, end_date, total, trip_name, undecided, money_rules } = booking
+function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays): Step[] {
+  const { start_date, end_date, total, trip_name, undecided } = booking
   const open = openOf(booking)?.amount ?? 0
-  const lastNotice = addDays(start_date, -money_rules.notice_days)
-  return [
+  const due = dueDays(booking, taskDays)
+  const later = (day: Day) => (day > paidOn ? day : paidOn)
+  const steps: Step[] = [
     {
       day: paidOn,
       title: 'Your payment has arrived',
@@ -53,9 +64,14 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
         ]
       : []),
     {
-      day: lastNotice > paidOn ? lastNotice : paidOn,
-      title: 'Your travel insurance is in place',
-      text: 'It is required, and must cover the altitude of the trip and rescue by helicopter. Take it out by this day and bring the policy number.',
+      day: undecided?.decide_by ? later(undecided.decide_by) : paidOn,
+      title: 'Take out your travel insurance',
+      text: `${undecided ? 'Once it runs, on the same day' : 'If you have none yet: best today'}, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by ${formatDay(later(due.insurance))}.`,
+    },
+    {
+      day: later(due.details),
+      title: 'Tell us who travels',
+      text: 'Names as in the passports, passport numbers, dates of birth, diet, and whom to call in an emergency: on the page of your booking, by this day. Permits are made out with them.',
     },
     {
       day: start_date,
@@ -67,4 +83,5 @@ function stepsOf(booking: Booking, paidOn: Day): Step[] {
     },
     { day: end_date, title: 'The last day', text: `${trip_name} ends.` },
   ]
+  return steps.toSorted((one, other) => one.day.localeCompare(other.day))
 }
