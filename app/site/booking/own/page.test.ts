@@ -42,6 +42,9 @@ test('the traveller sees what is booked, what is paid and what to do next', asyn
   expect(html).toContain('Pay the deposit, US$596')
   expect(html).toMatch(/We hold your seats until \d\d:\d\d Kathmandu time/)
   expect(html).toContain(maya.email)
+  expect(html).toMatch(/<a [^>]*href="\/destination\/[^"]+">The page of the trip<\/a>/)
+  // A phone shows one below the other: what to do comes before what it is made of.
+  expect(html.indexOf('Pay the deposit, US$596')).toBeLessThan(html.indexOf('What it costs'))
 })
 
 test('the share of the price that the deposit is stands beside it until the price is lowered', async () => {

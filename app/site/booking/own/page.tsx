@@ -184,37 +184,43 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
       <p className="mt-5">
         <StatusWords booking={booking} />
       </p>
-      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
-        <Summary picture={loaderData.picture} title="What it costs" facts={`${days}, ${people}`}>
-          <BookedSums booking={booking} />
-        </Summary>
-        <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
-          <div className="grid gap-5">
-            {posted && (
-              <ErrorSummary reason={posted.reason} errors={posted.errors} prefix={idPrefixOf(posted)} />
-            )}
-            {saved && !posted && (
-              <p
-                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
-                role="status"
-              >
-                {saved}
-              </p>
-            )}
-            {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
-              <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
-            )}
-            <Tasks {...loaderData} />
-            <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
-            <NextStep
-              booking={booking}
-              token={token}
-              dues={dues}
-              isOwnPart={isOwnPart}
-              settlement={settlement}
-              change={change}
-            />
-          </div>
+      {booking.trip_path && (
+        <p className="mt-4 text-small">
+          <a className="underline underline-offset-4" href={booking.trip_path}>
+            The page of the trip
+          </a>
+        </p>
+      )}
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <div className="grid gap-5 lg:col-start-1">
+          {posted && (
+            <ErrorSummary reason={posted.reason} errors={posted.errors} prefix={idPrefixOf(posted)} />
+          )}
+          {saved && !posted && (
+            <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+              {saved}
+            </p>
+          )}
+          {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
+            <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
+          )}
+          <Tasks {...loaderData} />
+          <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
+          <NextStep
+            booking={booking}
+            token={token}
+            dues={dues}
+            isOwnPart={isOwnPart}
+            settlement={settlement}
+            change={change}
+          />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+          <Summary picture={loaderData.picture} title="What it costs" facts={`${days}, ${people}`}>
+            <BookedSums booking={booking} />
+          </Summary>
+        </div>
+        <div className="grid grid-cols-1 gap-12 lg:col-start-1">
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
           <BookedFacts booking={booking} isMine={isMine} />
           <OwnDays days={loaderData.days} />
