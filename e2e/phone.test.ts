@@ -65,6 +65,19 @@ describe('booking from a trip', () => {
   })
 })
 
+test('with text twice as large no page has to be pushed sideways', async () => {
+  const paths = ['/', trip, '/treks', '/find?days=12', '/search?q=everest', '/about/who-answers', '/grades']
+  const wide: string[] = []
+  for (const path of paths) {
+    // The policy of the pages would refuse the style that a reader sets.
+    const page = await visit(path, { ...phone, bypassCSP: true })
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (excess > 0) wide.push(`${path} is ${excess} pixels too wide`)
+  }
+  expect(wide).toEqual([])
+})
+
 describe('the filters, without scripts', () => {
   test('a traveller says how high at most', async () => {
     const page = await visit('/treks', { ...withoutScripts, viewport: { width: 1440, height: 900 } })

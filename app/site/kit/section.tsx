@@ -35,7 +35,7 @@ export function Section({ id, title, text, aside, className = '', children }: Pr
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
-      className="inline-flex items-center gap-2 border-b-[1.5px] border-current pt-2 pb-[3px] font-semibold whitespace-nowrap hover:text-brand-text"
+      className="inline-flex items-center gap-2 border-b-[1.5px] border-current pt-2 pb-[3px] font-semibold max-w-full shrink-0 hover:text-brand-text"
       href={to}
     >
       {children}

@@ -154,7 +154,7 @@ function Settled({ values }: { values: PaymentFieldValues }) {
 
 function Payer({ values, errors }: { values: PaymentFieldValues } & Pick<Required<Props>, 'errors'>) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
           id="pay-input_description"

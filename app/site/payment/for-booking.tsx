@@ -38,7 +38,7 @@ export function ForBooking({
   const query = `token=${token}${choice ? `&part=${choice.isOwn ? 'own' : 'all'}` : ''}`
   const own = `/bookings/${booking.reference}?token=${token}`
   return (
-    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
       <Summary picture={picture} title={booking.trip_name} facts={factsOf(booking)}>
         {booking.total && (
           <div className="mt-4 border-t border-line pt-2">
@@ -58,7 +58,7 @@ export function ForBooking({
           </a>
         )}
       </Summary>
-      <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+      <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
           <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
         )}

@@ -73,7 +73,7 @@ function Group({ title, hits, cards }: GroupProps) {
   return (
     <section className="mt-10">
       <h2 className="border-b border-ink pb-3 text-h3">{title}</h2>
-      <ul className={ofTrips ? '' : 'grid gap-x-12 md:grid-cols-2'}>
+      <ul className={ofTrips ? '' : 'grid grid-cols-1 gap-x-12 md:grid-cols-2'}>
         {found.map(({ hit, trip }) =>
           trip ? (
             <li key={hit.path}>

@@ -59,7 +59,7 @@ function Row({ date, slug, applies, travellers, seats }: RowProps) {
   const { start_date: start, end_date: end, price } = date
   const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[1.5fr_1fr_auto_92px]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto_5.75rem]">
       <p className="leading-[1.35] font-semibold">
         <time dateTime={start}>{formatDay(start)}</time>
         <small className="block text-small font-normal text-muted">

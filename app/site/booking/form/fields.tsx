@@ -35,7 +35,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
           {notice}
         </p>
       ))}
-      <div className="group/when mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="group/when mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <div className="border-t border-line sm:col-span-2">
           <LockedField id="booking-destination" name="destination" label="Destination" value={trip.name} />
         </div>
@@ -107,7 +107,7 @@ export function Traveller({ values, errors }: FormState) {
       <h2 className="text-h2" id="traveller-title">
         Traveller
       </h2>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <NameField help="As in the passport." {...field('fullname')} />
         </div>
@@ -153,7 +153,7 @@ function Arrival({ values, errors }: FormState) {
       note="If you have your flight already. You can also tell us later, on your booking’s page."
       isOpen={names.some((name) => values[name] || errors[name])}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           id="booking-arrival_flight"
           label="Flight"
