@@ -143,12 +143,12 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       tables: ['proposals', 'proposal_versions'],
     },
     {
-      title: 'Letters by e-mail',
-      what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for letters, confirmed and left, and which letters went to you.',
+      title: 'Newsletter',
+      what: 'Your e-mail address, the words that you agreed to, on which page and when you asked for the newsletter, confirmed and unsubscribed, and which issues went to you.',
       why: 'To send you what you asked for, and to be able to show that you did.',
       until: [
-        'As long as you want the letters: each has a link by which you leave.',
-        `An address that nobody confirmed is deleted ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have left')}, and to whom a letter went ${after('newsletter_mails', 'the last of its mails')}.`,
+        'As long as you want the newsletter: each issue has a link to unsubscribe.',
+        `An address that nobody confirmed is deleted ${after('subscribers', 'somebody typed it')}, yours ${after('subscribers', 'you have unsubscribed')}, and to whom an issue went ${after('newsletter_mails', 'the last of its mails')}.`,
       ],
       readers: 'Our office.',
       tables: ['subscribers', 'newsletter_mails'],

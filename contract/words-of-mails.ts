@@ -91,16 +91,16 @@ export const otherMailWords = tableOfMails({
     usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
   },
   'letters-asked': {
-    label: 'Letters: please confirm',
-    subject: 'Please confirm: letters from [company]',
+    label: 'Newsletter: please confirm',
+    subject: 'Please confirm: the newsletter of [company]',
     opening: 'Somebody, most likely you, typed this address on our site and agreed to this:',
     usual: ['company'],
   },
   'letters-already': {
-    label: 'Letters: on the list already',
-    subject: 'You get letters from [company] already',
+    label: 'Newsletter: on the list already',
+    subject: 'You get the newsletter of [company] already',
     opening:
-      'Somebody typed this address on our site to get our letters. You are on the list already, so there is nothing to do.',
+      'Somebody typed this address on our site to get our newsletter. You are on the list already, so there is nothing to do.',
     usual: ['company'],
   },
 })

@@ -75,11 +75,11 @@ export const newsletterWords = {
   title: 'Letters by e-mail',
   path: '/newsletter',
   words: {
-    heading: heading('Heading, and link in the foot', 'Letters by e-mail'),
+    heading: heading('Heading, and link in the foot', 'Newsletter'),
     text: lead('Lead', 'New treks, dates and what the season is like, as we hear it from the trails.'),
     search: lead(
       'For search engines',
-      'Get letters by e-mail from [company] about trekking in Nepal: confirm once, and leave by the link in each letter.',
+      'Get the newsletter of [company] about trekking in Nepal by e-mail: confirm once, and unsubscribe by the link in each issue.',
     ),
     sent: heading('After sending: heading', 'Please check your email'),
     sent_text: lead(

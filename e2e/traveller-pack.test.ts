@@ -47,7 +47,7 @@ test('a traveller keeps the pack on a phone, opens it without network, and makes
   await page.reload()
   await page.getByRole('heading', { name: 'Whom to call' }).waitFor()
   await page.getByText('Maya Gurung', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: 'Forget on this phone' }).click()
+  await page.getByRole('button', { name: 'Remove from this phone' }).click()
   await page.getByRole('button', { name: 'Keep on this phone' }).waitFor()
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await page.context().setOffline(false)

@@ -17,7 +17,7 @@ export function lettersAsked(
       parts: [
         ...words.opening,
         { quote: agreedTo },
-        { link: 'Confirm that you want these letters', url },
+        { link: 'Confirm that you want the newsletter', url },
         `The link works until ${until}. If it was not you, ignore this mail: without it nothing is sent to you, and the address is deleted by itself.`,
         ...words.ending,
       ],
@@ -33,7 +33,7 @@ export function lettersAlready({ url }: { url: string }, house: House): MailCont
     {
       subject: words.subject,
       greeting: 'Hello,',
-      parts: [...words.opening, { link: 'See what you agreed to, or leave the list', url }, ...words.ending],
+      parts: [...words.opening, { link: 'See what you agreed to, or unsubscribe', url }, ...words.ending],
     },
     house,
   )

@@ -135,7 +135,9 @@ async function writeReview(link: string) {
   const traveller = await context.newPage()
   const answer = await traveller.goto(link)
   expect(answer!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  await expect.poll(() => traveller.getByLabel('Your name, as it is shown').inputValue()).toBe('Maya Home')
+  await expect
+    .poll(() => traveller.getByLabel('Your name, as it will be shown').inputValue())
+    .toBe('Maya Home')
   await traveller.getByLabel('Your review').fill('The two rest days were worth it.')
   await traveller.getByLabel('In one line').fill('Slow and high')
   await traveller.getByLabel('Excellent').check()

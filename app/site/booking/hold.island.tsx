@@ -24,7 +24,7 @@ export default function BookingHold({ until }: { until: string }) {
     <p className="num flex gap-3 rounded-button bg-warning-tint px-4 py-3 text-small font-medium text-warning">
       <Clock className="icon" aria-hidden="true" />
       {left === 0 ? (
-        'The time we held your seats for is over. You can still pay as long as nobody else has taken them.'
+        'The time for which we held your seats is over. You can still pay as long as nobody else has taken them.'
       ) : (
         <span>
           We hold your seats until {isLong && `${formatDay(today(new Date(until)))}, `}

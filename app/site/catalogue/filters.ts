@@ -61,7 +61,7 @@ export function filterGroups(
       key: 'high',
       title: 'Highest point',
       any: 'Any height',
-      help: 'Below 2,500 m hardly anybody feels the altitude. Above 3,000 m days of rest belong in the plan.',
+      help: 'Below 2,500 m hardly anybody feels the altitude. Above 3,000 m the plan needs rest days.',
       ...bands(metresOf, [
         ['2500', 'Up to 2,500 m', 0, 2500],
         ['4000', 'Up to 4,000 m', 0, 4000],

@@ -86,10 +86,10 @@ type LoosenProps = { what: string; addressOf: (key: string) => string; loosened:
 /** Says which filters to remove, when removing one alone would leave trips. */
 function Loosen({ what, addressOf, loosened }: LoosenProps) {
   if (loosened.length === 0) {
-    return <p className="mt-4 text-muted">Letting one filter go is not enough here.</p>
+    return <p className="mt-4 text-muted">Removing one filter is not enough here.</p>
   }
   return (
-    <ul className="mt-4 grid justify-items-center gap-1" aria-label="Filters to let go">
+    <ul className="mt-4 grid justify-items-center gap-1" aria-label="Filters to remove">
       {loosened.map(({ key, title, labels, left }) => (
         <li key={key}>
           <a

@@ -44,7 +44,7 @@ export default function CustomizeFields({ ids, thanks, values, failure: answered
       <div className="sm:col-span-2">
         <TextField
           label="Destination"
-          help="A trip of ours, a region, or just what you would like to see."
+          help="One of our trips, a region, or just what you would like to see."
           {...field('destination')}
           maxLength={200}
         />

@@ -22,7 +22,7 @@ export function LettersForm({ id, consent, source, email, errors }: Props) {
       <p className="text-small text-muted">{consent}</p>
       <Honeypot />
       <p>
-        <Button type="submit">Send me the letters</Button>
+        <Button type="submit">Send me the newsletter</Button>
       </p>
     </form>
   )

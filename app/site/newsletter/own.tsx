@@ -68,18 +68,18 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
         {(state === 'asked' || state === 'confirmed') && (
           <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
         )}
-        {state === 'asked' && <Act name="confirm">Yes, send me these letters</Act>}
+        {state === 'asked' && <Act name="confirm">Yes, send me the newsletter</Act>}
         {state === 'unconfirmed' && (
           <p>
-            Somebody asked for our letters with this address. None comes until the link in the mail that we
-            sent then is opened and confirmed.
+            Somebody asked for our newsletter with this address. You will get none until you open the link in
+            the mail that we sent then, and confirm.
           </p>
         )}
-        {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Leave the list</Act>}
+        {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Unsubscribe</Act>}
         {(state === 'left' || state === 'late') && (
           <p>
             <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
-              Ask for the letters once more
+              Ask for the newsletter once more
             </a>
           </p>
         )}
@@ -89,11 +89,11 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
 }
 
 const titles: Record<OwnSubscription['state'], string> = {
-  asked: 'Do you want our letters?',
-  confirmed: 'You get our letters',
-  left: 'You have left the list',
+  asked: 'Do you want our newsletter?',
+  confirmed: 'You get our newsletter',
+  left: 'You have unsubscribed',
   late: 'This link has ended',
-  unconfirmed: 'You get no letters from us',
+  unconfirmed: 'You do not get our newsletter',
 }
 
 function Act({ name, children }: { name: string; children: string }) {

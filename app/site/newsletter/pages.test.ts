@@ -26,17 +26,17 @@ test('letters are asked for, confirmed and left without scripts, and by the one 
 
   const mail = db.selectFrom('emails').select('text_body').where('kind', '=', 'letters-asked')
   const link = (await mail.executeTakeFirstOrThrow()).text_body.match(/\/newsletter\/\S+/)![0]
-  expect((await visit(link)).html).toContain('Do you want our letters?')
+  expect((await visit(link)).html).toContain('Do you want our newsletter?')
   const [{ _id } = { _id: '' }] = await listSubscribers()
   const { pathname, search } = new URL(leaveLettersUrl(_id))
-  expect((await visit(pathname + search)).html).toContain('You get no letters from us')
+  expect((await visit(pathname + search)).html).toContain('You do not get our newsletter')
   expect((await post(pathname + search, { act: 'confirm' })).status).toBe(404)
   const confirmed = await post(link, { act: 'confirm' })
-  expect((await visit(confirmed.location)).html).toContain('You get our letters')
+  expect((await visit(confirmed.location)).html).toContain('You get our newsletter')
   expect(await listSubscribers()).toMatchObject([{ email: 'maya@example.com', state: 'confirmed' }])
 
   expect((await post(link.replace(/token=.*/, 'token=x'), { act: 'leave' })).status).toBe(404)
   expect((await post(link, { act: 'dance' })).status).toBe(422)
   expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
-  expect((await visit(link)).html).toContain('You have left the list')
+  expect((await visit(link)).html).toContain('You have unsubscribed')
 })

@@ -197,8 +197,8 @@ function Confirming({ path, teller }: { path: string; teller: string }) {
 function TooLate() {
   return (
     <Told title="Your payment came too late">
-      The booking was over by the time the money arrived, and its places had gone to others. We send all of it
-      back and write to you.
+      The booking had ended by the time the money arrived, and its places had gone to others. We will send all
+      of it back and write to you.
     </Told>
   )
 }

@@ -48,7 +48,7 @@ export function Answer({ trip, asked, permits, documents, rules, notice }: Props
         <p className="mt-6 max-w-[40em] text-small text-muted">
           The trip usually takes {trip.days} days.{' '}
           {asked.days > trip.days
-            ? 'We count your further days in each area, so no fee is higher than said here.'
+            ? 'Your extra days are counted in each area, so no fee will be higher than shown here.'
             : 'We count no more days in an area than you have.'}
         </p>
       )}

@@ -84,7 +84,7 @@ export function ReviewFields({ posted, known }: Props) {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           id="review-name"
-          label="Your name, as it is shown"
+          label="Your name, as it will be shown"
           name="name"
           autoComplete="name"
           maxLength={200}

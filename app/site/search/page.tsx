@@ -134,6 +134,6 @@ async function cardsOf(hits: SearchHit[]) {
 }
 
 function countText(query: string, count: number) {
-  if (count === 0) return `Nothing found for “${query}”. Try one word less, or another spelling.`
+  if (count === 0) return `Nothing found for “${query}”. Try fewer words, or another spelling.`
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`
 }

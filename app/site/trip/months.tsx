@@ -94,7 +94,7 @@ function Degrees({ bed }: { bed: HighestBed | null }) {
   if (station === undefined)
     return (
       <>
-        Nights at the highest bed are those of {from} less {rule}, so they are a guess within some degrees.
+        Nights at the highest bed are those of {from} less {rule}, so they may be some degrees out.
       </>
     )
   return (

@@ -5,8 +5,8 @@ export function AskInstead({ isSent }: { isSent: boolean }) {
   if (isSent)
     return (
       <p className="rounded-button bg-mist px-5 py-4 font-medium" role="status">
-        We have your question with all you typed, and answer by mail. Nothing is booked and nothing is
-        charged.
+        We have your question with everything you typed, and will answer by e-mail. Nothing is booked and
+        nothing is charged.
       </p>
     )
   return (

@@ -82,7 +82,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
             value: values.days ?? String(length),
             min: 1,
             max: DAYS_MAX,
-            help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. On a fixed date it stays so; privately another number is a request.`,
+            help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. A fixed date keeps that length; on a private trip, another number is a request.`,
             errors: errors.days,
           }}
           wake="near"

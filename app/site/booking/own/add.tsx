@@ -148,7 +148,7 @@ function Confirm({ booking, token, adding }: StepProps & { adding: Adding }) {
         ]}
       />
       <p className="text-prose">
-        You can pay it here as soon as it is added; else it is part of the balance, which is paid{' '}
+        You can pay it here as soon as it is added; otherwise it is part of the balance, which is paid{' '}
         {balanceWhen(booking.money_rules, booking.start_date)}. You get a mail that says so.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -57,7 +57,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
               </Select>
               <TextField
                 id={`rooms-room-with.${position}`}
-                label="Who of another booking"
+                label="Who from the other booking"
                 name={`room-with.${position}`}
                 help="The name, or the number of the booking"
                 isOptional

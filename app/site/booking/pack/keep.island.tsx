@@ -9,8 +9,8 @@ type Props = { until: string }
 
 /** Keeps the pack on this phone, or forgets it. */
 export default function KeepPack(props: Props) {
-  if (!useIsAwake()) return <p>Without JavaScript the phone cannot keep this page: take the PDF.</p>
-  if (!canKeep()) return <p>This browser cannot keep the page: take the PDF.</p>
+  if (!useIsAwake()) return <p>Without JavaScript the phone cannot keep this page: use the PDF.</p>
+  if (!canKeep()) return <p>This browser cannot keep the page: use the PDF.</p>
   return <Keeper {...props} />
 }
 
@@ -39,7 +39,7 @@ function Keeper({ until }: Props) {
     <div className="grid justify-items-start gap-3">
       {state === 'kept' ? (
         <Button look="secondary" onClick={() => change(forgetPack, 'open')}>
-          Forget on this phone
+          Remove from this phone
         </Button>
       ) : (
         <Button disabled={state === 'working' || state === 'asking'} onClick={() => change(keepPack, 'kept')}>

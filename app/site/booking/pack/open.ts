@@ -18,7 +18,7 @@ export async function openPack(
   const token = query.get('token') ?? ''
   const booking = await findOwnBooking(reference, token)
   if (!booking || !isGoing(booking))
-    throw data('This link opens no trip pack, or not any more.', { status: 410 })
+    throw data('This link does not open a trip pack, or no longer does.', { status: 410 })
   const address = `/bookings/${booking.reference}`
   if (await noteMailbox(booking, query.get('key') ?? '')) {
     query.delete('key')

@@ -191,7 +191,7 @@ function saidIn(answer: unknown) {
     reason?: string
     detail?: string
   }
-  return Object.values(errors).flat().join('. ') || reason || detail || 'It could not be taken'
+  return Object.values(errors).flat().join('. ') || reason || detail || 'It could not be accepted'
 }
 
 /** Shows how the papers stand now, in the parts of the page that say it, and leaves alone where somebody is typing. */
