@@ -50,7 +50,7 @@ export function BlogArticle({ blog, pictures, paths }: Props) {
       )}
       <FirstScreenEnd />
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
-        <div className="mx-auto max-w-[40em]">
+        <div className="mx-auto max-w-measure">
           <p className="font-display text-lead">{blog.summary}</p>
           <TextsAround value={{ paths, pictures }}>
             <BlogSections sections={blog.sections} pictures={pictures} />

@@ -46,7 +46,7 @@ export function Catalogue({ title, text, none, what, path, search, catalogue }: 
     <main className="wrap" id="main">
       <Breadcrumb path={path} current={title} />
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-[38em] text-muted">{text}</p>
+      <p className="mt-5 max-w-measure text-muted">{text}</p>
       <p className="mt-3">
         <ArrowLink to="/find">Find your trip in six questions</ArrowLink>
       </p>

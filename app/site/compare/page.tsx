@@ -77,7 +77,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 function Notes({ unknown, left_out }: Comparison) {
   if (unknown.length + left_out.length === 0) return null
   return (
-    <div className="mt-5 grid max-w-[40em] gap-2 font-semibold text-warning" role="status">
+    <div className="mt-5 grid max-w-measure gap-2 font-semibold text-warning" role="status">
       {unknown.length > 0 && (
         <p className="wrap-anywhere">
           Not on our list, or no longer: {unknown.map((slug) => `“${slug}”`).join(', ')}.

@@ -71,7 +71,7 @@ export default function CustomizeTrip({ loaderData, actionData }: Route.Componen
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_1fr]">
           <div>
             <h1 className="text-h1">{say('customize.heading')}</h1>
-            <p className="mt-5 mb-10 max-w-[36em] text-muted">{say('customize.text')}</p>
+            <p className="mt-5 mb-10 max-w-measure text-muted">{say('customize.text')}</p>
             <Island
               of={CustomizeFields}
               props={{ ids, thanks: thanks(slug), values, failure: actionData?.failure }}
@@ -112,7 +112,7 @@ function Thanks({ subject }: { subject: Subject | undefined }) {
   return (
     <div className="py-10" role="status">
       <h1 className="max-w-[12em] text-h1">{say('customize.thanks')}</h1>
-      <p className="mt-6 max-w-[36em] text-muted">{say('customize.thanks_text')}</p>
+      <p className="mt-6 max-w-measure text-muted">{say('customize.thanks_text')}</p>
       <a className={`${buttonClass('secondary', 'large')} mt-9`} href={subject?.path ?? '/treks'}>
         {subject ? `Back to ${subject.name}` : 'Look at the treks meanwhile'}
       </a>

@@ -125,7 +125,7 @@ function Altitude({ levels }: { levels: Emergency['altitude'] }) {
       <h2 className="text-h2" id="altitude-title">
         {say('emergency.altitude')}
       </h2>
-      <p className="mt-3 max-w-[40em] text-muted">{NO_DOCTOR}</p>
+      <p className="mt-3 max-w-measure text-muted">{NO_DOCTOR}</p>
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {levels.map(({ title, signs, action }, index) => (
           <section

@@ -36,7 +36,7 @@ export function Places({ places, regions }: Props) {
         ))}
       </div>
       {without.length > 0 && (
-        <p className="mt-6 max-w-[40em] text-muted">
+        <p className="mt-6 max-w-measure text-muted">
           We list no post with a doctor for: {without.join(', ')}. Your guide knows the nearest health post
           and where a helicopter can land.
         </p>
@@ -59,7 +59,7 @@ function Place({ name, text, phone, url, checked }: HelpPlace) {
           </>
         )}
       </p>
-      <p className="mt-1 max-w-[40em] text-[1rem] text-prose">{text}</p>
+      <p className="mt-1 max-w-measure text-[1rem] text-prose">{text}</p>
       <p className="mt-1 text-micro text-muted">
         As of{' '}
         <a className="underline underline-offset-2" href={url} rel="noopener nofollow">

@@ -52,7 +52,7 @@ function Question({ question, answer, rich }: FaqEntry) {
       {rich ? (
         <RichText className="pr-4 pb-6 md:pr-14" rich={rich} under={3} />
       ) : (
-        <p className="max-w-[40em] pr-4 pb-6 whitespace-pre-line text-prose md:pr-14">{unbroken(answer)}</p>
+        <p className="max-w-measure pr-4 pb-6 whitespace-pre-line text-prose md:pr-14">{unbroken(answer)}</p>
       )}
     </details>
   )

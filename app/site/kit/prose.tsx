@@ -15,7 +15,7 @@ type Props = {
 export function Prose({ text, rich, under = 2, className = '' }: Props) {
   if (rich) return <RichText rich={rich} under={under} className={className} />
   return (
-    <div className={`grid max-w-[40em] gap-[18px] text-prose ${className}`}>
+    <div className={`grid max-w-measure gap-[18px] text-prose ${className}`}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p className="wrap-anywhere whitespace-pre-line" key={paragraph}>
           <Linked text={paragraph} />

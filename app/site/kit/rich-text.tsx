@@ -24,7 +24,7 @@ const look = 'text-lake underline underline-offset-2'
 /** A formatted text. What is no more, a picture or the target of a link, leaves its words behind. */
 export function RichText({ rich, under, className = '' }: Props) {
   return (
-    <div className={`grid max-w-[40em] gap-[18px] text-prose ${className}`}>
+    <div className={`grid max-w-measure gap-[18px] text-prose ${className}`}>
       {rich.blocks.map((block, index) => (
         <Block key={index} block={block} under={under} />
       ))}

@@ -21,7 +21,7 @@ export function Section({ id, title, text, aside, className = '', children }: Pr
             <h2 className="text-h2" id={`${id}-title`}>
               {title}
             </h2>
-            {text && <p className="mt-3 max-w-[36em] text-muted">{text}</p>}
+            {text && <p className="mt-3 max-w-measure text-muted">{text}</p>}
           </div>
           {aside}
         </div>

@@ -11,7 +11,7 @@ export function MonthLinks({ title, text, counts, current }: Props) {
       <h2 className="text-h3" id="months">
         {title}
       </h2>
-      {text && <p className="mt-2 max-w-[38em] text-muted">{text}</p>}
+      {text && <p className="mt-2 max-w-measure text-muted">{text}</p>}
       <ul className="mt-5 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-12">
         {longMonthNames.map((name, index) => (
           <li key={name}>

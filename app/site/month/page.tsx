@@ -66,7 +66,7 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
         title={say('months.heading', { month: name })}
         lead={`${season}.`}
       >
-        <div className="mt-5 grid max-w-[40em] gap-3">
+        <div className="mt-5 grid max-w-measure gap-3">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -156,7 +156,7 @@ function Festivals({ month }: { month: number }) {
       <h2 className="text-h2" id="festivals">
         {say('months.festivals')}
       </h2>
-      <p className="mt-3 max-w-[38em] text-muted">{say('months.festivals_text')}</p>
+      <p className="mt-3 max-w-measure text-muted">{say('months.festivals_text')}</p>
       <ul className="mt-7 grid gap-x-12 border-t border-ink md:grid-cols-2">
         {all.map(({ name, where, text }) => (
           <li className="border-b border-line py-6" key={name}>

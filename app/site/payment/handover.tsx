@@ -63,7 +63,7 @@ export default function Handover({ loaderData }: Route.ComponentProps) {
     <main className="wrap pb-section" id="main">
       {qr && <ScanToPay {...loaderData} qr={qr} />}
       {form && (
-        <div className="max-w-[40em] py-16">
+        <div className="max-w-measure py-16">
           <h1 className="text-h1">On to {provider}</h1>
           <p className="mt-5 mb-8 text-prose">
             You pay <b className="num font-semibold">{sum}</b> on the pages of {provider}, and come back here

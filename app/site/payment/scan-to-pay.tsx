@@ -33,7 +33,7 @@ export function ScanToPay({ qr: { path, size }, sum, words, id, token, isAsked }
       >
         <path d={path} fill="#000" />
       </svg>
-      <div className="max-w-[40em]">
+      <div className="max-w-measure">
         <h1 className="text-h1">Scan to pay {sum}</h1>
         <p className="mt-3 text-prose">In words: {words}.</p>
         <ol className="mt-5 list-decimal space-y-2 pl-5 text-prose">

@@ -12,7 +12,7 @@ type ToldProps = {
 /** The result of a payment that did not succeed as expected. `canRetry`: nothing was charged, and it was for a booking or not. */
 export function Told({ title, booking, canRetry, children }: ToldProps) {
   return (
-    <div className="max-w-[40em]">
+    <div className="max-w-measure">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-6 text-prose">{children}</p>
       {canRetry && <TryAgain hasBooking={canRetry === 'booking'} />}

@@ -45,7 +45,7 @@ export function Answer({ trip, asked, permits, documents, rules, notice }: Props
         <Fact title="How early" lines={notice === '' ? [] : [notice]} />
       </dl>
       {asked.days !== trip.days && permits.length > 0 && (
-        <p className="mt-6 max-w-[40em] text-small text-muted">
+        <p className="mt-6 max-w-measure text-small text-muted">
           The trip usually takes {trip.days} days.{' '}
           {asked.days > trip.days
             ? 'Your extra days are counted in each area, so no fee will be higher than shown here.'

@@ -51,7 +51,7 @@ export default function PermitPage({ loaderData: { origin, permit, trips } }: Ro
         <p className="mt-5 text-muted">
           Checked on <time dateTime={checked_on}>{formatDate(checked_on)}</time>
         </p>
-        {care && <p className="mt-2 max-w-[40em] font-semibold text-warning">{care}</p>}
+        {care && <p className="mt-2 max-w-measure font-semibold text-warning">{care}</p>}
       </PageHead>
       <div className="wrap">
         <Rules permit={permit} />

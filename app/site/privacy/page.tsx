@@ -48,7 +48,7 @@ function Entry({ title, what, why, until, readers }: PrivacyEntry) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-b border-line py-[clamp(36px,4.5vw,64px)] lg:grid-cols-[1fr_1.7fr]">
       <h2 className="max-w-[12em] text-[clamp(1.625rem,2.6vw,2.125rem)] leading-[1.1]">{title}</h2>
-      <div className="max-w-[40em] text-prose">
+      <div className="max-w-measure text-prose">
         <p>{what}</p>
         <dl className="mt-5">
           {facts.map(([label, sentences]) => (

@@ -41,7 +41,7 @@ export default function Regions({ loaderData: { regions } }: Route.ComponentProp
     <main className="wrap" id="main">
       <Breadcrumb path="/regions" />
       <h1 className="text-h1">{say('regions.all')}</h1>
-      <p className="mt-5 max-w-[38em] text-muted">{say('regions.all_text')}</p>
+      <p className="mt-5 max-w-measure text-muted">{say('regions.all_text')}</p>
       {regions.length === 0 && (
         <div className="mt-10">
           <EmptyState text={say('regions.all_none')} action={say('every.customize')} to="/customize-trip" />

@@ -25,11 +25,13 @@ function Closed({ contingency: { title, day, note, checked, options }, currency 
       <h3 className="border-b border-line pb-3 font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal">
         {title} <small className="text-small font-normal text-muted">day {day}</small>
       </h3>
-      {note && <p className="pt-3 text-[1rem]">{note}</p>}
+      {note && <p className="max-w-measure pt-3 text-[1rem]">{note}</p>}
       <ul className="text-[0.96875rem] leading-normal">
         {options.map((option) => (
           <li className="border-b border-line py-3 last:border-0" key={option.words}>
-            <b className="font-medium">{optionKindWords[option.kind]}.</b> {option.words}
+            <p className="max-w-measure">
+              <b className="font-medium">{optionKindWords[option.kind]}.</b> {option.words}
+            </p>
             <span className="num mt-0.5 block text-small text-muted">
               {[...sumsInWords(option, currency), ...termsInWords(option)].join(' · ')}
             </span>

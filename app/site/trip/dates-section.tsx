@@ -32,7 +32,7 @@ export function Dates({ trip, departures, money, limits, dates: wanted }: DatesP
   return (
     <TripSection id="dates" title={say('trips.dates')}>
       {dates.some(({ min_to_run }) => min_to_run > 1) && (
-        <p className="mt-4 max-w-[40em] text-prose">{undecidedTerms(money)}</p>
+        <p className="mt-4 max-w-measure text-prose">{undecidedTerms(money)}</p>
       )}
       {guaranteed.length > 0 && guaranteed.length < all.length && (
         <p className="mt-4 print:hidden">
@@ -53,7 +53,7 @@ export function Dates({ trip, departures, money, limits, dates: wanted }: DatesP
           wake="near"
         />
       )}
-      <p className="mt-5 max-w-[40em] text-muted">
+      <p className="mt-5 max-w-measure text-muted">
         {dates.length > 0
           ? `None of these suits you? The same trip runs as a private one, on any day ${privateFromInWords(money)}.`
           : `This trip has no fixed dates. It runs as a private one, on any day ${privateFromInWords(money)}.`}{' '}

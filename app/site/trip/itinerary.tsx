@@ -157,7 +157,7 @@ function Change({ bed, gain, top, isRest }: ChangeProps) {
 /** Explains nights that rise more than 500 m a day, and says what is done about the risk. */
 function AscentNote({ text }: { text: string }) {
   return (
-    <div className="mt-4 flex max-w-[40em] gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[0.9375rem] leading-normal">
+    <div className="mt-4 flex max-w-measure gap-3 rounded-button bg-warning-tint px-4 py-3.5 text-[0.9375rem] leading-normal">
       <HeartPulse className="icon mt-0.5 text-warning" aria-hidden="true" />
       <p>
         <b className="font-semibold text-warning">A big step up. </b>

@@ -8,7 +8,7 @@ export function Packing({ gear }: { gear: TripGear }) {
   return (
     <TripSection id="bring" title={say('trips.bring')}>
       {gear.words.map((words) => (
-        <p className="mt-4 max-w-[40em] whitespace-pre-line text-prose" key={words}>
+        <p className="mt-4 max-w-measure whitespace-pre-line text-prose" key={words}>
           {words}
         </p>
       ))}

@@ -114,7 +114,7 @@ export function TripPage({
           {share && (
             <div className="print:hidden">
               <TripSection id="send" title={say('trips.send')}>
-                <p className="mt-4 max-w-[40em] text-prose">{say('trips.send_text')}</p>
+                <p className="mt-4 max-w-measure text-prose">{say('trips.send_text')}</p>
                 <SendItineraryForm path={trip.path} consent={consent} />
               </TripSection>
             </div>

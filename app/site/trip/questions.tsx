@@ -23,7 +23,7 @@ export function Questions({ faq }: Pick<Trip, 'faq'>) {
             {rich ? (
               <RichText className="pb-[22px] sm:pr-14" rich={rich} under={3} />
             ) : (
-              <p className="max-w-[40em] pb-[22px] whitespace-pre-line text-prose sm:pr-14">
+              <p className="max-w-measure pb-[22px] whitespace-pre-line text-prose sm:pr-14">
                 {unbroken(answer)}
               </p>
             )}

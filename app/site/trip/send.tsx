@@ -55,7 +55,7 @@ export default function SendItinerary({ loaderData, actionData }: Route.Componen
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={trip.path} current={trip.name} />
       <h1 className="mt-3 text-h1">{say(isSent ? 'trips.send_done' : 'trips.send')}</h1>
-      <p className="mt-4 max-w-[40em] text-prose">
+      <p className="mt-4 max-w-measure text-prose">
         {say(isSent ? 'trips.send_done_text' : 'trips.send_text')}
       </p>
       {isSent ? (

@@ -16,7 +16,7 @@ export function ChooseTrip({ trips, says }: Props) {
     <main className="wrap pb-section" id="main">
       <Breadcrumb path="/booking" current="Booking" />
       <h1 className="text-h1">{says ?? say('booking.choose')}</h1>
-      <p className="mt-5 max-w-[36em] text-muted">
+      <p className="mt-5 max-w-measure text-muted">
         {says
           ? 'We have no trip at that address, or no longer run it. These are the ones we have:'
           : say('booking.choose_text')}

@@ -79,7 +79,7 @@ export function BookTrip({ plan, posted }: Props) {
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
       <h1 className="text-h1">{say(plan.applies ? 'booking.apply' : 'booking.book')}</h1>
-      {plan.applies && <p className="mt-5 max-w-[36em] text-prose">{say('booking.apply_text')}</p>}
+      {plan.applies && <p className="mt-5 max-w-measure text-prose">{say('booking.apply_text')}</p>}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
           <Island of={BookingSums} props={offer} wake="near" />
@@ -164,7 +164,7 @@ function Review({ offer, state }: { offer: Offer; state: FormState }) {
       <h2 className="text-h2" id="review-title">
         Review
       </h2>
-      <p className="mt-4 max-w-[36em] text-prose">
+      <p className="mt-4 max-w-measure text-prose">
         By sending this form you agree to our{' '}
         <a className="underline" href="/terms-conditions">
           terms and conditions
