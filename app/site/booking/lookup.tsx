@@ -2,10 +2,9 @@ import { data } from 'react-router'
 import { BookingLookup } from '#contract/booking-steps.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { mailBookingLink } from '#domain/bookings/lookup.ts'
-import { readSettings } from '#domain/settings.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { ContactCard } from '../kit/contact-card.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Honeypot } from '../kit/honeypot.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -28,11 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-export async function loader() {
-  const { contacts } = await readSettings()
-  return { contacts }
-}
-
 /** Gives the same response whether the booking exists or not, with the typed values, for the visitor to check. */
 export async function action({ request }: Route.ActionArgs) {
   const { isMachine, values, failure, form } = await readPostedForm(request, BookingLookup)
@@ -42,16 +36,16 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ values, failure: undefined })
 }
 
-export default function LookUpBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function LookUpBooking({ actionData }: Route.ComponentProps) {
   const say = useWords()
   const { values, failure } = actionData ?? {}
   return (
     <main id="main">
       <PageHead path="/bookings" title={say('booking.find')} lead={say('booking.find_text')} />
-      <div className="wrap grid items-start gap-x-16 gap-y-10 py-[clamp(36px,4.5vw,64px)] lg:grid-cols-[minmax(0,1fr)_376px]">
-        <div>
+      <div className="wrap py-[clamp(36px,4.5vw,64px)]">
+        <Beside>
           {actionData && !failure && <Sent />}
-          <form className="grid max-w-[640px] gap-5" method="post" action="/bookings">
+          <form className="grid gap-5" method="post" action="/bookings">
             <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="lookup-" />
             <Honeypot />
             <TextField
@@ -81,8 +75,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
               Mail me the link
             </Button>
           </form>
-        </div>
-        <ContactCard contacts={loaderData.contacts} />
+        </Beside>
       </div>
     </main>
   )
@@ -91,7 +84,7 @@ export default function LookUpBooking({ loaderData, actionData }: Route.Componen
 /** Says what to do until the mail arrives, and what to do if none arrives. */
 function Sent() {
   return (
-    <div className="mb-8 max-w-[640px]">
+    <div className="mb-8">
       <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
         If we know this booking, the link is on its way.
       </p>

@@ -5,6 +5,7 @@ import type { PageHandle } from '#contract/page.ts'
 import { daysOf } from '#contract/terms.ts'
 import { answerAsking, openAsking, type Asked } from '#domain/assignments/ask.ts'
 import { Button } from '../../kit/button.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
@@ -52,29 +53,33 @@ export default function AskPage({ loaderData: asked, actionData }: Route.Compone
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small text-muted">Namaste {name}</p>
       <h1 className="mt-3 text-h1">{titleOf(asked)}</h1>
-      <div className="mt-6 grid max-w-[640px] gap-6">
-        <ErrorSummary reason={actionData?.failure.reason} prefix="" />
-        <p className="text-prose">
-          {crewRoleWords[role]} on {trip_name}, from {formatDay(from_day)} to {formatDay(to_day)},{' '}
-          {daysOf(lengthInDays(from_day, to_day))}.
-        </p>
-        {asked.state === 'asked' && !asked.isOver && (
-          <form className="flex flex-wrap gap-4" method="post">
-            {/* What they have read: if it is moved meanwhile, this is no answer to the new days. */}
-            <input type="hidden" name="role" value={role} />
-            <input type="hidden" name="from_day" value={from_day} />
-            <input type="hidden" name="to_day" value={to_day} />
-            <Button look="primary" size="large" type="submit" name="answer" value="confirmed">
-              Yes, I can come
-            </Button>
-            <Button look="secondary" size="large" type="submit" name="answer" value="declined">
-              No, I cannot
-            </Button>
-          </form>
-        )}
-        {asked.state !== 'asked' && !asked.isOver && (
-          <p className="text-prose">Thank you. If anything changes, please call the office.</p>
-        )}
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-6">
+            <ErrorSummary reason={actionData?.failure.reason} prefix="" />
+            <p className="text-prose">
+              {crewRoleWords[role]} on {trip_name}, from {formatDay(from_day)} to {formatDay(to_day)},{' '}
+              {daysOf(lengthInDays(from_day, to_day))}.
+            </p>
+            {asked.state === 'asked' && !asked.isOver && (
+              <form className="flex flex-wrap gap-4" method="post">
+                {/* What they have read: if it is moved meanwhile, this is no answer to the new days. */}
+                <input type="hidden" name="role" value={role} />
+                <input type="hidden" name="from_day" value={from_day} />
+                <input type="hidden" name="to_day" value={to_day} />
+                <Button look="primary" size="large" type="submit" name="answer" value="confirmed">
+                  Yes, I can come
+                </Button>
+                <Button look="secondary" size="large" type="submit" name="answer" value="declined">
+                  No, I cannot
+                </Button>
+              </form>
+            )}
+            {asked.state !== 'asked' && !asked.isOver && (
+              <p className="text-prose">Thank you. If anything changes, please call the office.</p>
+            )}
+          </div>
+        </Beside>
       </div>
     </main>
   )

@@ -5,8 +5,8 @@ import { OwnChoice } from '#contract/disruptions.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { chooseByLink } from '#domain/disruptions/choose.ts'
 import { findOwnDisruption, type OwnDisruption } from '#domain/disruptions/read.ts'
-import { readSettings } from '#domain/settings.ts'
 import { Button } from '../../kit/button.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
@@ -27,13 +27,11 @@ export const headers = linkPageHeaders
 /** `?token=` opens the choice of one traveller; that of whoever booked also those of their party. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const disruption = found(await findOwnDisruption(params.id, tokenIn(request)))
-  const { contacts } = await readSettings()
   const asked = new URL(request.url).searchParams
   return {
     disruption,
     until: disruption.decide_by === null ? '' : formatInstant(disruption.decide_by),
     isChosen: asked.has('chosen'),
-    contacts: { phone: contacts.phone, email: contacts.email },
   }
 }
 
@@ -53,7 +51,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { disruption, until, isChosen, contacts } = loaderData
+  const { disruption, until, isChosen } = loaderData
   const { title, cause, trip_name, start_date, reference, travellers, isOpen, state } = disruption
   const values = actionData?.values ?? {}
   return (
@@ -63,43 +61,45 @@ export default function ChoosePage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-5 text-prose">
         {trip_name}, {formatDay(start_date)}
       </p>
-      <div className="mt-8 grid max-w-[640px] gap-8">
-        {actionData && (
-          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="choice-" />
-        )}
-        {isChosen && !actionData && isOpen && (
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Thank you. We have your choice.
-          </p>
-        )}
-        {cause !== '' && <p className="text-prose">{cause}</p>}
-        {state !== 'asked' || travellers.length === 0 ? (
-          <p className="font-semibold">
-            This is decided, and nothing can be chosen here any more. If your price or your days have changed,
-            your booking’s page shows it.
-          </p>
-        ) : (
-          <>
-            <p className="font-semibold">
-              {isOpen
-                ? `Choose by ${until}.`
-                : 'The time to choose is over. Write to us, and we will see what can still be done.'}
-            </p>
-            {travellers.map((traveller) => (
-              <ChoiceForm
-                key={traveller.id}
-                traveller={traveller}
-                disruption={disruption}
-                typed={values.traveller === traveller.id ? values : undefined}
-              />
-            ))}
-          </>
-        )}
-        {(contacts.phone || contacts.email) && (
-          <p className="text-small text-muted">
-            Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
-          </p>
-        )}
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-8">
+            {actionData && (
+              <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="choice-" />
+            )}
+            {isChosen && !actionData && isOpen && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                Thank you. We have your choice.
+              </p>
+            )}
+            {cause !== '' && <p className="text-prose">{cause}</p>}
+            {state !== 'asked' || travellers.length === 0 ? (
+              <p className="font-semibold">
+                This is decided, and nothing can be chosen here any more. If your price or your days have
+                changed, your booking’s page shows it.
+              </p>
+            ) : (
+              <>
+                <p className="font-semibold">
+                  {isOpen
+                    ? `Choose by ${until}.`
+                    : 'The time to choose is over. Write to us, and we will see what can still be done.'}
+                </p>
+                {travellers.map((traveller) => (
+                  <ChoiceForm
+                    key={traveller.id}
+                    traveller={traveller}
+                    disruption={disruption}
+                    typed={values.traveller === traveller.id ? values : undefined}
+                  />
+                ))}
+              </>
+            )}
+          </div>
+        </Beside>
       </div>
     </main>
   )
@@ -120,7 +120,7 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
     <form className="grid gap-4 border-t border-line pt-6" method="post">
       <input type="hidden" name="traveller" value={id} />
       <fieldset className="grid gap-3" disabled={!isOpen}>
-        <legend className="text-h3 font-semibold">
+        <legend className="mb-2 font-display text-h3">
           {travellers.length > 1 ? name : 'What do you choose?'}
         </legend>
         {options.map((option, index) => (

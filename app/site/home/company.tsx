@@ -112,9 +112,9 @@ function splitAt(text: string, mark: string): [string, string | undefined] {
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-type ContactProps = { contacts: Settings['contacts']; mail: Settings['mail_client']; answer?: ContactAnswer }
+type ContactProps = { mail: Settings['mail_client']; answer?: ContactAnswer }
 
-export function Contact({ contacts, mail, answer }: ContactProps) {
+export function Contact({ mail, answer }: ContactProps) {
   const say = useWords()
   const ids = {
     serviceId: mail.service_id,
@@ -130,7 +130,7 @@ export function Contact({ contacts, mail, answer }: ContactProps) {
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
         <Island of={ContactForm} props={{ ids, answer }} wake="near" />
-        <ContactCard contacts={contacts} />
+        <ContactCard />
       </div>
     </Section>
   )

@@ -69,9 +69,9 @@ export async function loader() {
     listTestimonials(),
     sitePictures(),
   ])
-  const { home, partners, review_site, contacts, mail_client } = settings
+  const { home, partners, review_site, mail_client } = settings
   return {
-    settings: { home, partners, review_site, contacts, mail_client },
+    settings: { home, partners, review_site, mail_client },
     slides: home.hero.length > 0 ? ownSlides(home.hero, uploaded) : slidesOf(pictures, portraits),
     top,
     hasTreks: treks.length > 0,
@@ -95,7 +95,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, slides, top, hasTreks, regions, blogs, faq, paths, reviews } = loaderData
-  const { home, partners, review_site, contacts, mail_client } = settings
+  const { home, partners, review_site, mail_client } = settings
   const [first] = slides
   const [days, high] = [findChoices('days'), findChoices('high')]
   return (
@@ -132,7 +132,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       {blogs.length > 0 && <Blogs blogs={blogs} />}
       {reviews.length > 0 && <Testimonials reviews={reviews} site={review_site} />}
       <TextsAround value={{ paths, pictures: [] }}>{faq.length > 0 && <Faq entries={faq} />}</TextsAround>
-      <Contact contacts={contacts} mail={mail_client} answer={actionData} />
+      <Contact mail={mail_client} answer={actionData} />
     </main>
   )
 }

@@ -1,11 +1,10 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
-import type { Settings } from '#contract/settings.ts'
-import { useWords } from './words.tsx'
+import { useContacts, useWords } from './words.tsx'
 
 /** How to reach the office, over contour lines; nothing while the settings name no way. */
-export function ContactCard({ contacts }: { contacts: Settings['contacts'] }) {
+export function ContactCard() {
   const say = useWords()
-  const { phone, email, whatsapp, address, hours } = contacts
+  const { phone, email, whatsapp, address, hours } = useContacts()
   if (![phone, email, whatsapp, address, hours].some(Boolean)) return null
   return (
     <div className="topo self-start overflow-hidden rounded-card border border-line p-7">

@@ -68,7 +68,7 @@ function said(module: Module, words: Record<string, string>, lacking?: Lacking) 
     default: (props: object) =>
       createElement(
         WordsAround,
-        { value: { words, company } },
+        { value: { words, company, contacts: demoWorld.settings.contacts } },
         createElement(module.default as ComponentType, props),
       ),
     loader:

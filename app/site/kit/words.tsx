@@ -1,18 +1,27 @@
 import { createContext, use } from 'react'
+import type { Settings } from '#contract/settings.ts'
 import { wordOf, type WordKey } from '#contract/site-words.ts'
 
+type Contacts = Settings['contacts']
 /** What the operator says otherwise than by default, by key, and the name of the company. */
 type Said = { words: Record<string, string>; company: { name: string } }
 type Say = (key: WordKey, held?: Record<string, string>) => string
 
-const WordsContext = createContext<Said>({ words: {}, company: { name: '' } })
+const noContacts: Contacts = { phone: '', email: '', whatsapp: '', address: '', hours: '' }
 
-/** Gives the words of the operator to everything inside it but the islands. */
+const WordsContext = createContext<Said & { contacts?: Contacts }>({ words: {}, company: { name: '' } })
+
+/** Gives the words and the contacts of the operator to everything inside it but the islands. */
 export const WordsAround = WordsContext.Provider
 
 /** Returns what says the words of the site: `say('home.partners')`. */
 export function useWords(): Say {
   return wordsOf(use(WordsContext))
+}
+
+/** Returns how to reach the office; empty texts where the settings name no way. */
+export function useContacts(): Contacts {
+  return use(WordsContext).contacts ?? noContacts
 }
 
 /** As `useWords`, for what a page says of itself; without the menus they are the defaults. */

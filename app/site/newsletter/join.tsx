@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { NETWORK_HEADER, type PageHandle } from '#contract/page.ts'
 import { NEWSLETTER_PATH, SubscribeForm } from '#contract/subscribers.ts'
 import { askForLetters, offeredLetters } from '#domain/subscribers/subscribers.ts'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { PageHead } from '../kit/page-head.tsx'
@@ -53,17 +54,19 @@ export default function Newsletter({ loaderData: { consent, isSent }, actionData
         lead={say(isSent ? 'newsletter.sent_text' : 'newsletter.text')}
       />
       {!isSent && (
-        <div className="wrap pt-10">
-          <div className="grid max-w-[640px] gap-6">
-            <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="letters-" />
-            <LettersForm
-              id="letters-email"
-              consent={consent}
-              source={actionData?.values.source || NEWSLETTER_PATH}
-              email={actionData?.values.email}
-              errors={failure?.errors?.email}
-            />
-          </div>
+        <div className="wrap py-[clamp(36px,4.5vw,64px)]">
+          <Beside>
+            <div className="grid gap-6">
+              <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="letters-" />
+              <LettersForm
+                id="letters-email"
+                consent={consent}
+                source={actionData?.values.source || NEWSLETTER_PATH}
+                email={actionData?.values.email}
+                errors={failure?.errors?.email}
+              />
+            </div>
+          </Beside>
         </div>
       )}
     </main>

@@ -8,6 +8,7 @@ import {
   type OwnSubscription,
 } from '#domain/subscribers/subscribers.ts'
 import { Button } from '../../kit/button.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
@@ -63,26 +64,30 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small text-muted">{email}</p>
       <h1 className="mt-3 text-h1">{titles[state]}</h1>
-      <div className="mt-6 grid max-w-[640px] gap-6">
-        <ErrorSummary reason={actionData?.failure?.reason} prefix="" />
-        {(state === 'asked' || state === 'confirmed') && (
-          <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
-        )}
-        {state === 'asked' && <Act name="confirm">Yes, send me the newsletter</Act>}
-        {state === 'unconfirmed' && (
-          <p>
-            Somebody asked for our newsletter with this address. You will get none until you open the link in
-            the mail that we sent then, and confirm.
-          </p>
-        )}
-        {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Unsubscribe</Act>}
-        {(state === 'left' || state === 'late') && (
-          <p>
-            <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
-              Ask for the newsletter once more
-            </a>
-          </p>
-        )}
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-6">
+            <ErrorSummary reason={actionData?.failure?.reason} prefix="" />
+            {(state === 'asked' || state === 'confirmed') && (
+              <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
+            )}
+            {state === 'asked' && <Act name="confirm">Yes, send me the newsletter</Act>}
+            {state === 'unconfirmed' && (
+              <p>
+                Somebody asked for our newsletter with this address. You will get none until you open the link
+                in the mail that we sent then, and confirm.
+              </p>
+            )}
+            {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Unsubscribe</Act>}
+            {(state === 'left' || state === 'late') && (
+              <p>
+                <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
+                  Ask for the newsletter once more
+                </a>
+              </p>
+            )}
+          </div>
+        </Beside>
       </div>
     </main>
   )

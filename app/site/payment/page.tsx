@@ -8,6 +8,7 @@ import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { Island } from '../island/island.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
@@ -89,31 +90,33 @@ function Free({ posted, ways }: FreeProps) {
   const values = posted?.values ?? {}
   const taken = currencies.filter((currency) => ways.some((way) => way.currencies.includes(currency)))
   return (
-    <div className="mt-8 max-w-[640px]">
-      <p className="mb-8 text-muted">
-        For an amount we have agreed on. To pay for a booking, open the link in the mail we sent you: it knows
-        the amount.
-      </p>
-      <Island
-        of={BookingPayment}
-        props={{
-          ways,
-          currencies: taken,
-          way: values.way,
-          purpose: 'deposit',
-          values: {
-            description: values.input_description ?? '',
-            email: values.input_email ?? '',
-            nationality: values.input_nationality ?? '',
-            travellers: values.input_no_of_travelers ?? '1',
-            currency: taken.find((currency) => currency === values.input_currency) ?? taken[0] ?? 'USD',
-            amount: values.input_amount ?? '',
-            remarks: values.input_remarks ?? '',
-          },
-          failure: posted?.failure,
-        }}
-        wake="near"
-      />
+    <div className="mt-8">
+      <Beside>
+        <p className="mb-8 text-muted">
+          For an amount we have agreed on. To pay for a booking, open the link in the mail we sent you: it
+          knows the amount.
+        </p>
+        <Island
+          of={BookingPayment}
+          props={{
+            ways,
+            currencies: taken,
+            way: values.way,
+            purpose: 'deposit',
+            values: {
+              description: values.input_description ?? '',
+              email: values.input_email ?? '',
+              nationality: values.input_nationality ?? '',
+              travellers: values.input_no_of_travelers ?? '1',
+              currency: taken.find((currency) => currency === values.input_currency) ?? taken[0] ?? 'USD',
+              amount: values.input_amount ?? '',
+              remarks: values.input_remarks ?? '',
+            },
+            failure: posted?.failure,
+          }}
+          wake="near"
+        />
+      </Beside>
     </div>
   )
 }

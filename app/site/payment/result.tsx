@@ -9,13 +9,13 @@ import { payAgain } from '#domain/payments/again.ts'
 import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
 import { paymentOrigins } from '#domain/payments/start.ts'
-import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { findBookedTrip } from '../booking/trip.ts'
 import { Island } from '../island/island.tsx'
-import { ContactCard } from '../kit/contact-card.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
+import { useContacts } from '../kit/words.tsx'
 import { refusalOf } from '../kit/refusal.ts'
 import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -52,7 +52,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const own = await findOwnPayment(id, token)
   const { payment, booking } = found(own)
   const booked = booking?.trip_id ? await findBookedTrip(booking.trip_id) : undefined
-  const { contacts, tasks } = await readSettings()
+  const { tasks } = await readSettings()
   return {
     payment,
     // Whoever pays their own part sees nothing of the whole booking.
@@ -60,7 +60,6 @@ export async function loader({ request }: Route.LoaderArgs) {
     line: booked?.line ?? [],
     taskDays: tasks,
     path: pathname + search,
-    contacts,
   }
 }
 
@@ -82,7 +81,8 @@ function attemptIn(request: Request) {
 }
 
 export default function PaymentResult({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts, payment, booking } = loaderData
+  const { payment, booking } = loaderData
+  const { phone, email } = useContacts()
   const isPaid = payment.status === 'confirmed' && !(booking && isGivenUp(booking))
   return (
     <main className="wrap pb-section" id="main">
@@ -94,16 +94,17 @@ export default function PaymentResult({ loaderData, actionData }: Route.Componen
       {isPaid ? (
         <>
           <Outcome {...loaderData} />
-          {(contacts.phone || contacts.email) && (
+          {(phone || email) && (
             <p className="mt-12 border-t border-line pt-6 text-small text-muted">
-              Anything unclear? {[contacts.phone, contacts.email].filter(Boolean).join(' or ')}
+              Anything unclear? {[phone, email].filter(Boolean).join(' or ')}
             </p>
           )}
         </>
       ) : (
-        <div className="grid items-start gap-x-16 gap-y-10 py-16 lg:grid-cols-[minmax(0,1fr)_376px]">
-          <Outcome {...loaderData} />
-          <ContactCard contacts={contacts} />
+        <div className="py-16">
+          <Beside>
+            <Outcome {...loaderData} />
+          </Beside>
         </div>
       )}
     </main>
@@ -184,7 +185,7 @@ function confirmingWords(teller: string) {
 
 function Confirming({ path, teller }: { path: string; teller: string }) {
   return (
-    <div className="max-w-[40em]">
+    <div className="max-w-measure">
       <h1 className="mb-6 text-h1">Confirming your payment</h1>
       <Island of={BookingConfirming} props={confirmingWords(teller)} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>

@@ -29,7 +29,7 @@ export function ReviewFields({ posted, known }: Props) {
   const typed: Partial<Record<string, string>> = values
   const errors = failure?.errors ?? {}
   return (
-    <form className="mt-8 grid max-w-[640px] gap-6" method="post">
+    <form className="grid gap-6" method="post">
       <ErrorSummary reason={failure?.reason} errors={errors} prefix="review-" />
       <fieldset>
         <legend className="text-small font-semibold">Stars</legend>

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/days.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { TravellerReview } from '#contract/reviews.ts'
 import { findReviewer, writeReview } from '#domain/reviews/invitations.ts'
+import { Beside } from '../kit/beside.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
@@ -47,27 +48,35 @@ export default function ReviewPage({ loaderData: reviewer, actionData }: Route.C
       <p className="text-small text-muted">{formatDay(start_date)}</p>
       <h1 className="mt-3 text-h1">{review ? 'Thank you' : `How was ${trip_name}?`}</h1>
       {review ? (
-        <section className="mt-6 max-w-[640px]">
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            We have your review of {trip_name}. Somebody reads it before it is shown on the trip’s page.
-          </p>
-          <div className="mt-8">
-            <Stars rating={review.rating} />
-            {review.item && <h2 className="mt-3 text-day">{review.item}</h2>}
-            <p className="mt-3 whitespace-pre-line break-words text-prose">{review.review}</p>
-            <p className="mt-4 text-small text-muted">
-              {[review.name, review.address].filter(Boolean).join(', ')}
+        <section className="mt-8">
+          <Beside>
+            <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
+              We have your review of {trip_name}. Somebody reads it before it is shown on the trip’s page.
             </p>
-          </div>
+            <div className="mt-8">
+              <Stars rating={review.rating} />
+              {review.item && <h2 className="mt-3 text-day">{review.item}</h2>}
+              <p className="mt-3 whitespace-pre-line break-words text-prose">{review.review}</p>
+              <p className="mt-4 text-small text-muted">
+                {[review.name, review.address].filter(Boolean).join(', ')}
+              </p>
+            </div>
+          </Beside>
         </section>
       ) : (
-        <>
-          <p className="mt-4 max-w-[640px] text-prose">
-            What was good, and what should we do better? Your words are shown as you write them, with your
-            name, once one of us has read them.
-          </p>
-          <ReviewFields posted={actionData} known={{ name, address: nationality }} />
-        </>
+        <div className="mt-8">
+          <Beside
+            isAsideFirst
+            aside={
+              <p className="rounded-card bg-mist p-7 text-prose">
+                What was good, and what should we do better? Your words are shown as you write them, with your
+                name, once one of us has read them.
+              </p>
+            }
+          >
+            <ReviewFields posted={actionData} known={{ name, address: nationality }} />
+          </Beside>
+        </div>
       )}
     </main>
   )

@@ -7,6 +7,7 @@ import { answerGear, ownGear } from '#domain/gear/own.ts'
 import { GearForm } from '../booking/gear/form.tsx'
 import { offeredGear } from '../booking/gear/offered.ts'
 import { answersOf } from '../booking/gear/posted.ts'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
@@ -73,25 +74,32 @@ export default function ShareGear({ loaderData, actionData }: Route.ComponentPro
       </p>
       <h1 className="mt-3 text-h1">What you bring</h1>
       <p className="mt-3 text-prose">{trip_name}</p>
-      <div className="mt-8 grid max-w-[640px] gap-8">
-        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
-        {isSaved && !actionData && (
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Saved. Thank you.
-          </p>
-        )}
-        {gear.words.map((words) => (
-          <p key={words} className="whitespace-pre-line text-prose">
-            {words}
-          </p>
-        ))}
-        {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
-        <GearForm
-          {...loaderData}
-          hiring="What you want to hire is not in any price yet: the person who booked adds it, or we do."
-          values={actionData?.values}
-          errors={actionData?.errors ?? {}}
-        />
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-8">
+            {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
+            {isSaved && !actionData && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                Saved. Thank you.
+              </p>
+            )}
+            {gear.words.map((words) => (
+              <p key={words} className="whitespace-pre-line text-prose">
+                {words}
+              </p>
+            ))}
+            {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
+            <GearForm
+              {...loaderData}
+              hiring="What you want to hire is not in any price yet: the person who booked adds it, or we do."
+              values={actionData?.values}
+              errors={actionData?.errors ?? {}}
+            />
+          </div>
+        </Beside>
       </div>
     </main>
   )

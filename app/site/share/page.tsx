@@ -14,7 +14,6 @@ import { tasksOfBooking } from '#domain/tasks/read.ts'
 import { shareDuesOf } from '#domain/payments/due.ts'
 import { transfersToCheck } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
-import { readSettings } from '#domain/settings.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { partWords } from '../booking/purpose-words.ts'
 import { Summary } from '../booking/summary.tsx'
@@ -45,7 +44,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
   const { booking, share, shares } = found(await findOwnShare(params.id, token))
-  const { contacts } = await readSettings()
   const { reference, trip_name, start_date, end_date, status } = booking
   return {
     id: params.id,
@@ -66,7 +64,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     leaving: await previewLeaving(booking._id, share.position!),
     cannotLeave: cannotLeave(booking),
     isAsked: query.has('asked'),
-    contacts,
     picture: booking.trip_id ? (await findBookedTrip(booking.trip_id))?.picture : undefined,
   }
 }
@@ -104,7 +101,6 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     leaving,
     cannotLeave: stays,
     isAsked,
-    contacts,
     picture,
   } = loaderData
   const money = (amount: number) => formatMoney({ amount, currency })
@@ -216,7 +212,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <p className="border-t border-line pt-4 text-prose">{stays}</p>
           )}
-          <ContactCard contacts={contacts} />
+          <ContactCard />
         </div>
       </div>
     </main>

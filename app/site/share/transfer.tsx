@@ -11,6 +11,7 @@ import { Accounts, sumInWords } from '../booking/transfer/accounts.tsx'
 import { TransferForm, typedIn } from '../booking/transfer/form.tsx'
 import { storeSlip } from '../booking/transfer/posted.ts'
 import { sumOpening } from '../booking/purpose-words.ts'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
@@ -65,28 +66,32 @@ export default function ShareTransfer({ loaderData, actionData }: Route.Componen
         </a>
       </p>
       <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
-      <div className="mt-8 grid max-w-[640px] gap-8">
-        {actionData && (
-          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
-        )}
-        {purpose ? (
-          <>
-            <Accounts accounts={accounts} reference={reference} />
-            <p className="text-prose">
-              {sumOpening(purpose, true)} is {sums.map(sumInWords).join(' or ')}.{' '}
-              {hasFee && 'A transfer carries no card fee. '}Show us your bank’s confirmation: we check that
-              the money has arrived and write to you.
-            </p>
-            <TransferForm
-              currencies={sums.map(({ amount }) => amount.currency)}
-              values={typedIn(sums[0]!.amount, actionData?.values)}
-              errors={actionData?.errors ?? {}}
-              asksEmail
-            />
-          </>
-        ) : (
-          <p className="text-prose">There is nothing to pay for your part now.</p>
-        )}
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-8">
+            {actionData && (
+              <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
+            )}
+            {purpose ? (
+              <>
+                <Accounts accounts={accounts} reference={reference} />
+                <p className="text-prose">
+                  {sumOpening(purpose, true)} is {sums.map(sumInWords).join(' or ')}.{' '}
+                  {hasFee && 'A transfer carries no card fee. '}Show us your bank’s confirmation: we check
+                  that the money has arrived and write to you.
+                </p>
+                <TransferForm
+                  currencies={sums.map(({ amount }) => amount.currency)}
+                  values={typedIn(sums[0]!.amount, actionData?.values)}
+                  errors={actionData?.errors ?? {}}
+                  asksEmail
+                />
+              </>
+            ) : (
+              <p className="text-prose">There is nothing to pay for your part now.</p>
+            )}
+          </div>
+        </Beside>
       </div>
     </main>
   )

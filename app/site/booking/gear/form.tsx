@@ -30,7 +30,7 @@ export function GearForm({ gear, chosen, isOpen, left, costs, hiring, values, er
       <input type="hidden" name="position" value={position} />
       {gear.sections.map(({ title, items }) => (
         <fieldset key={title} className="break-inside-avoid">
-          <legend className="text-h3">{title}</legend>
+          <legend className="font-display text-h3">{title}</legend>
           <ul className="mt-2">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line py-2">

@@ -6,6 +6,7 @@ import type { PageHandle } from '#contract/page.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { answerGear, ownGear } from '#domain/gear/own.ts'
+import { Beside } from '../../kit/beside.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { readPostedTexts } from '../../kit/posted-form.ts'
@@ -101,44 +102,54 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
       </p>
       <h1 className="mt-3 text-h1">What to bring</h1>
       <p className="mt-3 text-prose">{booking.trip_name}</p>
-      <div className="mt-8 grid max-w-[640px] gap-8">
-        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
-        {isSaved && !actionData && (
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            Saved. Thank you.
-          </p>
-        )}
-        {travellers.length > 1 && (
-          <nav className="print:hidden" aria-label="Travellers">
-            <ul className="grid border-t border-line">
-              {travellers.map(({ position, name, isRead }) => (
-                <li key={position} className="flex items-center justify-between gap-4 border-b border-line">
-                  <a
-                    className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
-                    href={`${own}/gear?token=${token}&traveller=${position}`}
-                    aria-current={position === chosen.position ? 'page' : undefined}
-                  >
-                    {name || `Traveller ${position}`}
-                  </a>
-                  <span className="text-small text-muted">{isRead ? 'read' : 'not read yet'}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {gear.words.map((words) => (
-          <p key={words} className="whitespace-pre-line text-prose">
-            {words}
-          </p>
-        ))}
-        {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
-        <GearForm
-          {...loaderData}
-          key={chosen.position}
-          hiring="What you hire is added in the next step, which shows its price."
-          values={posted?.values}
-          errors={posted?.errors ?? {}}
-        />
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-8">
+            {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
+            {isSaved && !actionData && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                Saved. Thank you.
+              </p>
+            )}
+            {travellers.length > 1 && (
+              <nav className="print:hidden" aria-label="Travellers">
+                <ul className="grid border-t border-line">
+                  {travellers.map(({ position, name, isRead }) => (
+                    <li
+                      key={position}
+                      className="flex items-center justify-between gap-4 border-b border-line"
+                    >
+                      <a
+                        className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
+                        href={`${own}/gear?token=${token}&traveller=${position}`}
+                        aria-current={position === chosen.position ? 'page' : undefined}
+                      >
+                        {name || `Traveller ${position}`}
+                      </a>
+                      <span className="text-small text-muted">{isRead ? 'read' : 'not read yet'}</span>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            {gear.words.map((words) => (
+              <p key={words} className="whitespace-pre-line text-prose">
+                {words}
+              </p>
+            ))}
+            {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
+            <GearForm
+              {...loaderData}
+              key={chosen.position}
+              hiring="What you hire is added in the next step, which shows its price."
+              values={posted?.values}
+              errors={posted?.errors ?? {}}
+            />
+          </div>
+        </Beside>
       </div>
     </main>
   )

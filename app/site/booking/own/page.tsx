@@ -150,11 +150,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
  */
 async function showClosed(reference: string, token: string, isMoved: boolean) {
   const closed = found(await whyLinkIsClosed(reference, token))
-  const { contacts } = await readSettings()
-  return data(
-    { closed, isMoved, contacts: { phone: contacts.phone, email: contacts.email } },
-    { status: 410 },
-  )
+  return data({ closed, isMoved }, { status: 410 })
 }
 
 /** Does what a form of the page asks for, then shows the booking as it is now. */

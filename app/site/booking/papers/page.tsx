@@ -5,6 +5,7 @@ import { consentOf } from '#domain/bookings/consent.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
 import { papersOfBooking } from '#domain/traveller-papers/parties.ts'
+import { Beside } from '../../kit/beside.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
@@ -87,30 +88,38 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
         </a>
       </p>
       <h1 className="mt-3 text-h1">Passports and other papers</h1>
-      <div className="mt-8 grid max-w-[640px] gap-12">
-        {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
-        {done && !actionData && (
-          <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-            {done}
-          </p>
-        )}
-        {isOpen ? (
-          <p className="text-prose">
-            We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted on
-            arrival, only our office reads them, and they are deleted after the trip. Nobody can download them
-            here, not even you: this page shows only whether they have arrived and are in order.
-          </p>
-        ) : (
-          <p className="text-prose">This booking needs no more papers.</p>
-        )}
-        {travellers.map((traveller) => (
-          <TravellerPapersForm
-            key={traveller.position}
-            {...traveller}
-            consentedAt={consentedAt}
-            errors={actionData?.errors ?? {}}
-          />
-        ))}
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-12">
+            {actionData && <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="" />}
+            {done && !actionData && (
+              <p
+                className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
+                role="status"
+              >
+                {done}
+              </p>
+            )}
+            {isOpen ? (
+              <p className="text-prose">
+                We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted
+                on arrival, only our office reads them, and they are deleted after the trip. Nobody can
+                download them here, not even you: this page shows only whether they have arrived and are in
+                order.
+              </p>
+            ) : (
+              <p className="text-prose">This booking needs no more papers.</p>
+            )}
+            {travellers.map((traveller) => (
+              <TravellerPapersForm
+                key={traveller.position}
+                {...traveller}
+                consentedAt={consentedAt}
+                errors={actionData?.errors ?? {}}
+              />
+            ))}
+          </div>
+        </Beside>
       </div>
     </main>
   )

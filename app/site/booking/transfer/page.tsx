@@ -11,6 +11,7 @@ import { claimTransfer } from '#domain/payments/transfers.ts'
 import { isMailboxProven } from '#domain/security/link-tokens.ts'
 import { readSettings } from '#domain/settings.ts'
 import { Button } from '../../../kit/button.tsx'
+import { Beside } from '../../kit/beside.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
@@ -85,31 +86,35 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
         </a>
       </p>
       <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
-      <div className="mt-8 grid max-w-[640px] gap-8">
-        {actionData && (
-          <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
-        )}
-        {due ? (
-          <>
-            <Accounts accounts={accounts} reference={booking.reference} />
-            <p className="text-prose">
-              {sumOpening(due.purpose, isPart)} is {sums.map(sumInWords).join(' or ')}.{' '}
-              {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
-              confirmation: we check that the money has arrived and write to you.
-            </p>
-            {isProven ? (
-              <TransferForm
-                currencies={sums.map(({ amount }) => amount.currency)}
-                values={typedIn(sums[0]!.amount, actionData?.values)}
-                errors={actionData?.errors ?? {}}
-              />
-            ) : (
-              <OpenMailFirst email={booking.email} isSent={isSent} />
+      <div className="mt-8">
+        <Beside>
+          <div className="grid gap-8">
+            {actionData && (
+              <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="transfer-" />
             )}
-          </>
-        ) : (
-          <p className="text-prose">There is nothing to pay for this booking now.</p>
-        )}
+            {due ? (
+              <>
+                <Accounts accounts={accounts} reference={booking.reference} />
+                <p className="text-prose">
+                  {sumOpening(due.purpose, isPart)} is {sums.map(sumInWords).join(' or ')}.{' '}
+                  {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
+                  confirmation: we check that the money has arrived and write to you.
+                </p>
+                {isProven ? (
+                  <TransferForm
+                    currencies={sums.map(({ amount }) => amount.currency)}
+                    values={typedIn(sums[0]!.amount, actionData?.values)}
+                    errors={actionData?.errors ?? {}}
+                  />
+                ) : (
+                  <OpenMailFirst email={booking.email} isSent={isSent} />
+                )}
+              </>
+            ) : (
+              <p className="text-prose">There is nothing to pay for this booking now.</p>
+            )}
+          </div>
+        </Beside>
       </div>
     </main>
   )
