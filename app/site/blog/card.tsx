@@ -32,7 +32,7 @@ export function BlogCard({ blog, isRepeat, sizes = THREE_BESIDE }: Props) {
           {blog.title}
         </a>
       </h3>
-      <p className="mt-2.5 line-clamp-3 text-[1rem] leading-relaxed text-muted">{blog.summary}</p>
+      <p className="mt-2.5 line-clamp-6 text-[1rem] leading-relaxed text-muted">{blog.summary}</p>
     </article>
   )
 }

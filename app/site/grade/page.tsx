@@ -61,7 +61,7 @@ function Level({ level, trips }: { level: GradeLevel; trips: Listed[] }) {
   const say = useWords()
   return (
     <Part title={gradeNames[level - 1]!} id={gradeAnchor(level)}>
-      <p className="font-display text-lead text-pretty">{say(`grades.line_${level}`)}</p>
+      <p className="font-display text-lead">{say(`grades.line_${level}`)}</p>
       <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {(Object.keys(gradeParts) as GradePart[]).map((part) => (
           <div key={part}>
@@ -71,14 +71,16 @@ function Level({ level, trips }: { level: GradeLevel; trips: Listed[] }) {
         ))}
       </dl>
       {trips.length > 0 && (
-        <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2" aria-label="Trips of this grade">
+        <ul className="mt-6 grid gap-x-10 gap-y-2 sm:grid-cols-2" aria-label="Trips of this grade">
           {trips.map(({ name, path, duration_days: days }) => (
             <li key={path}>
               <a className="text-lake underline underline-offset-2" href={path}>
                 {name}
               </a>
               {days !== null && (
-                <span className="text-muted">{days === 1 ? ', 1 day' : `, ${days} days`}</span>
+                <span className="whitespace-nowrap text-muted">
+                  {days === 1 ? ', 1 day' : `, ${days} days`}
+                </span>
               )}
             </li>
           ))}

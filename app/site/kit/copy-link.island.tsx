@@ -17,8 +17,8 @@ export default function CopyLink({ label }: { label: string }) {
   }
 
   return (
-    <p className="flex items-center gap-4">
-      <span className="text-small font-medium text-success" role="status">
+    <p className="flex items-center">
+      <span className="text-small font-medium text-success not-empty:mr-4" role="status">
         {message}
       </span>
       <Button className="h-11!" look="quiet" onClick={share}>

@@ -11,12 +11,12 @@ export function SendTo({ heading, title, address }: Props) {
       className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-12 print:hidden"
       aria-labelledby="send"
     >
-      <h2 className="text-h3" id="send">
+      <h2 className="text-h3 max-sm:w-full" id="send">
         {heading}
       </h2>
       <ArrowLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>By e-mail</ArrowLink>
       <ArrowLink to={`https://wa.me/?text=${text}`}>By WhatsApp</ArrowLink>
-      <p className="text-small wrap-anywhere text-muted">{address}</p>
+      <p className="w-full text-small wrap-anywhere text-muted">{address}</p>
     </section>
   )
 }

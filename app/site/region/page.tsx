@@ -10,6 +10,7 @@ import CopyLink from '../kit/copy-link.island.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FirstScreenEnd } from '../kit/first-screen-end.tsx'
 import { found } from '../kit/found.ts'
+import { Linked } from '../kit/linked.tsx'
 import { Prose } from '../kit/prose.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
@@ -82,9 +83,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <FirstScreenEnd />
-      <div className="wrap pt-[clamp(32px,4vw,56px)]">
-        <Prose className="text-[clamp(1.0625rem,1.4vw,1.1875rem)]" text={region.description} />
-      </div>
+      <Description text={region.description} />
       <section className="wrap pt-section" aria-labelledby="treks">
         <h2 className="mb-9 text-h2" id="treks">
           {say('regions.treks', held)}
@@ -111,5 +110,18 @@ export default function Region({ loaderData }: Route.ComponentProps) {
         )}
       </section>
     </main>
+  )
+}
+
+/** The first paragraph is the lead, and the others stand beside it on wide screens. */
+function Description({ text }: { text: string }) {
+  const [lead = '', ...rest] = text.split(/\n{2,}/)
+  return (
+    <div className="wrap grid gap-x-16 gap-y-6 pt-[clamp(32px,4vw,56px)] lg:grid-cols-2">
+      <p className="font-display text-lead wrap-anywhere whitespace-pre-line">
+        <Linked text={lead} />
+      </p>
+      {rest.length > 0 && <Prose text={rest.join('\n\n')} />}
+    </div>
   )
 }

@@ -36,8 +36,8 @@ export default function Terms({ loaderData: { terms, paths } }: Route.ComponentP
           <time dateTime={terms.in_force_since}>{formatDate(terms.in_force_since)}</time>
         </p>
       </PageHead>
-      <div className="wrap grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-14">
-        <nav className="lg:sticky lg:top-8 lg:self-start" aria-label="Sections">
+      <div className="wrap grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[1fr_1.7fr] lg:pt-14">
+        <nav className="lg:sticky lg:top-8 lg:max-w-[264px] lg:self-start" aria-label="Sections">
           <ol className="grid gap-x-8 text-small sm:max-lg:grid-cols-2">
             {sections.map(({ id, title }) => (
               <li key={id}>

@@ -32,6 +32,8 @@ import {
 import { drawPeak, GAP, writeForAndAgainst, writePair } from './pairs.ts'
 
 const DEPARTURES_MAX = 6
+/** The height of the sentence below the departures, in points: two lines. */
+const NOTE_HEIGHT = 34
 
 const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
 
@@ -158,9 +160,12 @@ export function writeDepartures(
   { trip, departures, rules, url }: { trip: Trip; departures: Departure[]; rules: MoneyRules; url: string },
 ): void {
   heading(sheet, 'Next departures', 80)
-  const offered = departures.filter(({ status }) => status !== 'cancelled' && status !== 'closed')
-  for (const departure of offered.slice(0, DEPARTURES_MAX)) {
-    room(sheet, 26)
+  const offered = departures
+    .filter(({ status }) => status !== 'cancelled' && status !== 'closed')
+    .slice(0, DEPARTURES_MAX)
+  for (const departure of offered) {
+    // The sentence below the last date must not stand alone on the next page.
+    room(sheet, departure === offered.at(-1) ? 26 + NOTE_HEIGHT : 26)
     const { y } = sheet
     const unit = priceOf(departure)
     rule(sheet, y)
@@ -173,7 +178,7 @@ export function writeDepartures(
   const says =
     offered.length > 0 ? 'How many seats are left changes by the hour: see' : 'It has no fixed dates. See'
   const text = `${says} ${url}. The same trip also runs as a private one, on any day ${privateFromInWords(rules)}.`
-  room(sheet, 34)
+  room(sheet, NOTE_HEIGHT)
   sheet.y = write(sheet, text, styles.small, { x: page.left, y: sheet.y + 4, width: textWidth, link: url })
 }
 
