@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { Day } from './day.ts'
 import { startOfDay } from './days.ts'
 import { isStorable } from './text.ts'
-
-/** What can be planned: trips and posts. */
-export const plannedNouns = ['trip', 'blog'] as const
-export type PlannedNoun = (typeof plannedNouns)[number]
+import { versionedNouns } from './versions.ts'
 
 /**
  * `publish`: a version takes the place of what is saved, and visitors see it. `unpublish`: visitors do not see it any more.
@@ -16,7 +13,7 @@ export type PlanAction = (typeof planActions)[number]
 
 export const planStates = ['waiting', 'done', 'failed'] as const
 
-/** So much may be planned for one trip or post at once, and so much in all. */
+/** So much may be planned for one document at once, and so much in all. */
 export const PLANS_MAX = 20
 export const ALL_PLANS_MAX = 1000
 /** What was done or could not be done is listed and kept for so many days. */
@@ -34,7 +31,7 @@ const moment = { day: Day, time: Time }
  */
 export const PlanInput = z
   .object({
-    noun: z.enum(plannedNouns),
+    noun: z.enum(versionedNouns),
     noun_id: z.string().min(1).max(300).refine(isStorable, 'This cannot be an id'),
     action: z.enum(['publish', 'unpublish'], 'Choose what is to happen'),
     number: z.int().min(1).max(1_000_000).optional(),
@@ -61,7 +58,7 @@ export type PlanEdit = z.infer<typeof PlanEdit>
 export const Plan = z
   .object({
     _id: z.string(),
-    noun: z.enum(plannedNouns),
+    noun: z.enum(versionedNouns),
     noun_id: z.string(),
     name: z.string(),
     action: z.enum(planActions),
@@ -83,7 +80,7 @@ export type Plan = z.infer<typeof Plan>
 
 /** Whose plans are listed; all without. */
 export const PlanQuery = z.object({
-  noun: z.enum(plannedNouns).optional(),
+  noun: z.enum(versionedNouns).optional(),
   noun_id: z.string().max(300).optional(),
 })
 export type PlanQuery = z.infer<typeof PlanQuery>

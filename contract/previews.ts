@@ -8,6 +8,10 @@ export const PREVIEW_HOURS = 1
 /** How long a link works that staff give away, so that somebody without an account can say what they think of a draft. */
 export const DRAFT_LINK_DAYS = 7
 
+/** What has drafts that are given away by a link. */
+export const sharedNouns = ['trip', 'blog'] as const
+export type SharedNoun = (typeof sharedNouns)[number]
+
 /**
  * `url` is an address on this site: `/preview/{trip id}?until=…&token=…`, `/preview/blogs/{post id}?until=…&token=…` or,
  * for settings, the page they show on with `?preview=…&until=…&token=…`. With what is not saved it also has `draft=…`.

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Right } from './roles.ts'
 
 /** What is kept in versions. The questions are one document, and so is each part of the settings. */
-export const versionedNouns = ['trip', 'blog', 'review', 'faq', 'setting'] as const
+export const versionedNouns = ['trip', 'blog', 'region', 'review', 'faq', 'setting'] as const
 export type VersionedNoun = (typeof versionedNouns)[number]
 
 /**
@@ -11,6 +12,19 @@ export type VersionedNoun = (typeof versionedNouns)[number]
  */
 export const versionStates = ['saved', 'part', 'draft', 'planned', 'former', 'bin'] as const
 export type VersionState = (typeof versionStates)[number]
+
+/** What visitors see only while it is published; all else they see as it is saved. */
+export const hideableNouns = ['trip', 'blog', 'review'] as const satisfies VersionedNoun[]
+
+/** Returns whether visitors see a document of this noun only while it is published. */
+export function isHideable(noun: VersionedNoun): noun is (typeof hideableNouns)[number] {
+  return hideableNouns.some((one) => one === noun)
+}
+
+/** Returns the right that saving a document takes, and so all that is done with its drafts and plans. */
+export function rightToSave(noun: VersionedNoun): Right {
+  return noun === 'setting' ? 'settings' : 'content'
+}
 
 /** The id of the questions, which are one document. */
 export const FAQ_DOCUMENT = 'faq'

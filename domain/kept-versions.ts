@@ -45,6 +45,10 @@ export const documentParts: Record<VersionedNoun, { saved: Part[]; binned: Part[
     ],
     binned: [],
   },
+  region: {
+    saved: [{ table: 'regions', column: 'id' }],
+    binned: [{ table: 'images', column: 'owner_id', owners: ['region'] }],
+  },
   review: {
     saved: [
       { table: 'reviews', column: 'id' },
@@ -139,7 +143,7 @@ export async function keepVersion(
 }
 
 /**
- * Keeps a document as it was before its first change, unless versions of it are there: what came before there were
+ * Keeps a document as it was before its first change, unless a saved version of it is there: what came before there were
  * versions, and what was never saved. Call it when the document is claimed.
  */
 export async function keepFirst(tx: Tx, noun: VersionedNoun, noun_id: string, at?: string): Promise<void> {
@@ -148,6 +152,7 @@ export async function keepFirst(tx: Tx, noun: VersionedNoun, noun_id: string, at
     .select('id')
     .where('noun', '=', noun)
     .where('noun_id', '=', noun_id)
+    .where('state', 'in', ['saved', 'part'])
     .limit(1)
     .executeTakeFirst()
   if (!any) await keepVersion(tx, { noun, noun_id, actor: actors.setup, at })
@@ -209,7 +214,8 @@ async function rowsOf(tx: Tx, { table, column, owners }: Part, id: string): Prom
   return query.execute()
 }
 
-function isThere(noun: VersionedNoun, document: KeptDocument) {
+/** Returns whether there is a document; there always are questions, and a part of the settings once it was saved. */
+export function isThere(noun: VersionedNoun, document: KeptDocument) {
   return noun === 'faq' || (document[documentParts[noun].saved[0]!.table]?.length ?? 0) > 0
 }
 

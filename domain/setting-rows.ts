@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import { takeTurn, type Tx } from '#db/client.ts'
 import { DomainError } from './errors.ts'
 import { keepFirstNamed } from './kept-versions.ts'
 
@@ -13,6 +13,7 @@ export async function claimSettingRow(
   name: string,
   { called, initial = {}, version }: { called: string; initial?: unknown; version?: number },
 ): Promise<number> {
+  await takeSettingTurn(tx, name)
   const now = new Date().toISOString()
   await tx
     .insertInto('settings')
@@ -28,4 +29,19 @@ export async function claimSettingRow(
   if (!claimed) throw new DomainError('stale', `Someone else has changed ${called} since you opened them`)
   await keepFirstNamed(tx, name)
   return claimed.version
+}
+
+/** Locks such a thing without changing it, also one that nobody has saved yet. */
+export async function holdSettingRow(tx: Tx, name: string): Promise<void> {
+  await takeSettingTurn(tx, name)
+  await tx
+    .updateTable('settings')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('name', '=', name)
+    .execute()
+}
+
+/** A row that is not there yet cannot be locked. */
+function takeSettingTurn(tx: Tx, name: string) {
+  return takeTurn(tx, `setting ${name}`)
 }

@@ -38,7 +38,13 @@ const called = {
 } as const
 
 /** The tables that documents in versions are made of, with the noun of their events. */
-const documents = { trips: 'trip', blogs: 'blog', blog_sections: 'blog-section', reviews: 'review' } as const
+const documents = {
+  trips: 'trip',
+  blogs: 'blog',
+  blog_sections: 'blog-section',
+  regions: 'region',
+  reviews: 'review',
+} as const
 
 type Versioned = keyof typeof called
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PlanAction, PlannedNoun, planStates } from '#contract/plans.ts'
+import type { PlanAction, planStates } from '#contract/plans.ts'
 import type { VersionedNoun, VersionState } from '#contract/versions.ts'
 
 export interface VersionRow {
@@ -16,10 +16,10 @@ export interface VersionRow {
   with_id: string | null
 }
 
-/** What is to happen to a trip or a post at a time. */
+/** What is to happen to a document at a time. */
 export interface PlanRow {
   id: string
-  noun: PlannedNoun
+  noun: VersionedNoun
   noun_id: string
   name: string
   action: PlanAction

@@ -17,6 +17,7 @@ export async function removeDemoVersions(tx: Tx): Promise<void> {
   for (const [noun, table] of [
     ['trip', 'trips'],
     ['blog', 'blogs'],
+    ['region', 'regions'],
     ['review', 'reviews'],
   ] as const) {
     const kept = tx
@@ -30,12 +31,11 @@ export async function removeDemoVersions(tx: Tx): Promise<void> {
       .where('noun_id', 'not in', kept)
       .where('noun_id', 'not in', tx.selectFrom(table).select('id'))
       .execute()
-    if (noun !== 'review')
-      await tx
-        .deleteFrom('plans')
-        .where('noun', '=', noun)
-        .where('noun_id', 'not in', kept)
-        .where('noun_id', 'not in', tx.selectFrom(table).select('id'))
-        .execute()
+    await tx
+      .deleteFrom('plans')
+      .where('noun', '=', noun)
+      .where('noun_id', 'not in', kept)
+      .where('noun_id', 'not in', tx.selectFrom(table).select('id'))
+      .execute()
   }
 }

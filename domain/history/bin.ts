@@ -1,11 +1,17 @@
 import { DAY_MS } from '#contract/days.ts'
 import { counted } from '#contract/counted.ts'
-import { BIN_SHOWN_MAX, type BinEntry, type BinRestored, type VersionedNoun } from '#contract/versions.ts'
+import {
+  BIN_SHOWN_MAX,
+  isHideable,
+  type BinEntry,
+  type BinRestored,
+  type VersionedNoun,
+} from '#contract/versions.ts'
 import { db, overwriteErased, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfActor, recordEvent, type Actor } from '../events.ts'
-import { forgetVersions, unpack, type KeptDocument } from '../kept-versions.ts'
+import { documentParts, forgetVersions, unpack, type KeptDocument } from '../kept-versions.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { readSettings } from '../settings.ts'
 import { underFreeSlug } from '../slugs.ts'
@@ -48,9 +54,9 @@ export async function listBin(): Promise<BinEntry[]> {
 }
 
 /**
- * Takes something out of the bin with what was deleted with it, as a draft: visitors see it when staff publish it. An
- * address that another trip has meanwhile gets a number. Throws `not-found`, and `conflict` when a post has its address or
- * its traveller has written another review.
+ * Takes something out of the bin with what was deleted with it, as a draft: visitors see it when staff publish it, a region
+ * at once. An address that another trip or region has meanwhile gets a number. Throws `not-found`, and `conflict` when a post
+ * has its address or its traveller has written another review.
  */
 export async function restoreFromBin(binId: string, actor: Actor): Promise<BinRestored> {
   return changeContent(async (tx) => {
@@ -156,18 +162,26 @@ async function claimBinned(tx: Tx, id: string) {
 }
 
 async function addUnpublished(tx: Tx, noun: VersionedNoun, id: string, document: KeptDocument) {
-  const table = noun === 'trip' ? 'trips' : noun === 'blog' ? 'blogs' : 'reviews'
+  const { table } = documentParts[noun].saved[0]!
   const [own] = document[table] ?? []
   if (!own) throw new DomainError('conflict', 'What lies here cannot be read any more')
-  const there = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  const there = await tx
+    .selectFrom(table as 'trips')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (there)
     throw new DomainError('conflict', `There is another ${noun} at its address. Delete that one first`)
-  own.status = noun === 'review' ? 'pending' : 'draft'
+  if (isHideable(noun)) own.status = noun === 'review' ? 'pending' : 'draft'
   if (noun === 'review') own.is_featured = 0
-  if (noun === 'trip') {
-    own.top_position = null
+  if (noun === 'trip') own.top_position = null
+  if (noun === 'trip' || noun === 'region') {
     own.slug = await underFreeSlug(String(own.slug), async (slug) => {
-      const taken = await tx.selectFrom('trips').select('id').where('slug', '=', slug).executeTakeFirst()
+      const taken = await tx
+        .selectFrom(table as 'trips')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
       return taken ? undefined : slug
     })
   }

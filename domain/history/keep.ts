@@ -2,7 +2,8 @@ import type { Version, VersionedNoun } from '#contract/versions.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { keepVersion, type KeptDocument } from '../kept-versions.ts'
+import { documentParts, keepVersion, type KeptDocument } from '../kept-versions.ts'
+import { holdSettingRow } from '../setting-rows.ts'
 import { findDraft, oneVersion, readLive, type Kept } from './read.ts'
 
 /** `over`: the number of the draft that this one is made of, 0 for none. */
@@ -59,27 +60,20 @@ export async function endDraft(tx: Tx, noun: VersionedNoun, id: string): Promise
 
 /** Locks a document by an update, so that two versions of it never get one number. Its version stays. */
 export async function hold(tx: Tx, noun: VersionedNoun, id: string): Promise<void> {
-  const table =
-    noun === 'trip' ? 'trips' : noun === 'blog' ? 'blogs' : noun === 'review' ? 'reviews' : undefined
-  if (table)
-    await tx
-      .updateTable(table)
-      .set((row) => ({ version: row.ref('version') }))
-      .where('id', '=', id)
-      .execute()
-  else
-    await tx
-      .updateTable('settings')
-      .set((row) => ({ version: row.ref('version') }))
-      .where('name', '=', id)
-      .execute()
+  if (noun === 'faq' || noun === 'setting') return holdSettingRow(tx, id)
+  const { table } = documentParts[noun].saved[0]!
+  await tx
+    .updateTable(table as 'trips')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes back what was planned with a version that is saved already or not wanted any more. */
 export async function dropPlansOf(tx: Tx, noun: VersionedNoun, id: string, number: number): Promise<void> {
   await tx
     .deleteFrom('plans')
-    .where('noun', '=', noun as 'trip')
+    .where('noun', '=', noun)
     .where('noun_id', '=', id)
     .where('number', '=', number)
     .where('state', '=', 'waiting')

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import { DAY_MS } from '#contract/days.ts'
 import { PLANS_KEPT_DAYS, type Plan, type PlanQuery } from '#contract/plans.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
+import type { TripKind } from '#contract/trips.ts'
+import type { VersionedNoun } from '#contract/versions.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { PlanRow } from '#db/rows/versions.ts'
 import { DomainError } from '../errors.ts'
@@ -26,6 +28,11 @@ export async function listPlans({ noun, noun_id }: PlanQuery): Promise<Plan[]> {
 }
 
 /** One plan. Throws `not-found`. */
+export function readPlan(id: string): Promise<Plan> {
+  return onePlan(db, id)
+}
+
+/** As `readPlan`, in the caller's transaction. */
 export async function onePlan(from: typeof db | Tx, id: string): Promise<Plan> {
   const rows = await planRows(from).where('plans.id', '=', id).execute()
   const [plan] = await told(from, rows)
@@ -50,20 +57,32 @@ function planRows(from: typeof db | Tx) {
       'trips.kind',
       'versions.document',
       'versions.state as version_state',
+      'versions.base',
     ])
 }
 
 type Row = Selectable<PlanRow> & {
   staff_name: string | null
-  kind: 'trek' | 'tour' | null
+  kind: TripKind | null
   document: string | null
   version_state: string | null
+  base: number | null
 }
 
 async function told(from: typeof db | Tx, rows: Row[]): Promise<Plan[]> {
   const newer = await newerOf(from, rows)
   return rows.map((row) => {
-    const { id, planned_by, staff_name, kind, document, version_state: _, keeps_prices: __, ...plan } = row
+    const {
+      id,
+      planned_by,
+      staff_name,
+      kind,
+      document,
+      version_state: _,
+      base: __,
+      keeps_prices: ___,
+      ...plan
+    } = row
     const prices = row.action === 'price' && document ? unpack(document).trips?.[0] : undefined
     return {
       ...plan,
@@ -71,22 +90,35 @@ async function told(from: typeof db | Tx, rows: Row[]): Promise<Plan[]> {
       newer: newer.get(id) ?? null,
       price: prices ? String(prices.price ?? '') : null,
       planned_by_name: nameOfActor(planned_by, staff_name),
-      path_in_admin:
-        row.noun === 'blog'
-          ? `/admin/blogs/${row.noun_id}`
-          : `${tripWords[kind ?? 'trek'].office.list}/${row.noun_id}`,
+      path_in_admin: pathOf[row.noun](row.noun_id, kind ?? 'trek'),
     }
   })
 }
 
+/** Where a document is edited. */
+const pathOf: Record<VersionedNoun, (id: string, kind: TripKind) => string> = {
+  trip: (id, kind) => `${tripWords[kind].office.list}/${id}`,
+  blog: (id) => `/admin/blogs/${id}`,
+  region: (id) => `/admin/regions/${id}`,
+  review: (id) => `/admin/reviews/${id}`,
+  faq: () => '/admin/faq',
+  setting: (name) => `/admin/settings/${name}`,
+}
+
+/** A part of the settings and the questions are many things in one. */
+function isMany(noun: VersionedNoun) {
+  return noun === 'setting' || noun === 'faq'
+}
+
 /**
  * The number of what was made after a version that waits to be published, by the id of its plan: a draft kept over the
- * planned one, or what was saved since when the planned one was saved itself.
+ * planned one, or what was saved since when the planned one was saved itself. A part of the settings and the questions are
+ * many things in one, so there it is also what was saved since the draft was begun: the draft takes it back.
  */
 async function newerOf(from: typeof db | Tx, rows: Row[]): Promise<Map<string, number>> {
   const asked = rows.filter(
-    ({ state, action, version_state }) =>
-      state === 'waiting' && action === 'publish' && version_state !== 'draft',
+    ({ noun, state, action, version_state }) =>
+      state === 'waiting' && action === 'publish' && (isMany(noun) || version_state !== 'draft'),
   )
   const versions = await from
     .selectFrom('versions')
@@ -96,15 +128,13 @@ async function newerOf(from: typeof db | Tx, rows: Row[]): Promise<Map<string, n
     .orderBy('number')
     .execute()
   return new Map(
-    asked.flatMap(({ id, noun, noun_id, number, version_state }) => {
-      const wasDraft = version_state === 'former'
-      const last = versions.findLast(
-        (one) =>
-          one.noun === noun &&
-          one.noun_id === noun_id &&
-          one.number > (number ?? 0) &&
-          (one.state === 'draft' || !wasDraft),
-      )
+    asked.flatMap(({ id, noun, noun_id, number, version_state, base }) => {
+      const wasDraft = version_state === 'draft' || version_state === 'former'
+      const last = versions.findLast((one) => {
+        if (one.noun !== noun || one.noun_id !== noun_id || one.number === number) return false
+        if (one.state === 'draft' || !wasDraft) return one.number > (number ?? 0)
+        return isMany(noun) && one.number > (base ?? 0)
+      })
       return last ? [[id, last.number] as const] : []
     }),
   )

@@ -9,36 +9,38 @@ import {
   type Plan,
   type PlanEdit,
   type PlanInput,
-  type PlannedNoun,
 } from '#contract/plans.ts'
 import { priceColumns } from '#contract/price-columns.ts'
 import { refusalOf } from '#contract/roles.ts'
 import type { TripInput, TripKind } from '#contract/trips.ts'
+import { isHideable } from '#contract/versions.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import type { PlanRow } from '#db/rows/versions.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
-import { keepVersion, readDocument } from '../kept-versions.ts'
+import { keepVersion } from '../kept-versions.ts'
 import { isSame, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
 import { refuseFirstShowing } from '../trips/first-publication.ts'
 import { rowAsEdited } from '../trips/columns.ts'
 import { holdTrip } from '../trips/write.ts'
-import { hold, newestSaved } from './keep.ts'
+import { newestSaved } from './keep.ts'
 import { onePlan } from './plan-list.ts'
-import { findDraft, findVersionIn } from './read.ts'
-import { nameIn } from './told.ts'
+import { holdNamed, invalid, numberFor } from './planned-version.ts'
 
 type Planner = { actor: Actor; limits?: PriceLimits }
 type Moment = { day: string; time: string }
 
 /**
- * Plans that a version is published, or that visitors no longer see a trip or post, from a moment in Kathmandu on. Whoever
- * may not set prices plans it without them: they stay as they are by then. Throws `not-found`, `invalid` for a moment that
- * is over or too far, and `conflict` when that much is planned already.
+ * Plans that a version is published, or that visitors no longer see a document, from a moment in Kathmandu on. Whoever may
+ * not set prices plans it without them: they stay as they are by then. Throws `not-found`, `invalid` for a moment that is
+ * over or too far, for something to hide that visitors always see and something to publish that they see already, and
+ * `conflict` when that much is planned already.
  */
 export async function plan(input: PlanInput, { actor, limits }: Planner): Promise<Plan> {
   const { noun, noun_id, action } = input
+  if (action === 'unpublish' && !isHideable(noun))
+    throw invalid('action', 'Visitors always see this: it cannot be taken off the site')
   return transaction(async (tx) => {
     const name = await holdNamed(tx, noun, noun_id)
     if (noun === 'trip' && action === 'publish') await refuseFirstShowing(tx, noun_id, limits)
@@ -199,28 +201,6 @@ async function refuseTooMany(tx: Tx, { noun, noun_id }: Planned) {
     throw new DomainError('conflict', 'So much is planned already. Take something back first')
 }
 
-/** Locks a trip or a post by an update, and returns what it is called. Throws `not-found`. */
-async function holdNamed(tx: Tx, noun: PlannedNoun, id: string): Promise<string> {
-  await hold(tx, noun, id)
-  const document = await readDocument(tx, noun, id)
-  const name = nameIn(noun, document)
-  if (name === '') throw new DomainError('not-found', `No ${noun} has that id`)
-  return name
-}
-
-/** The number of the version that is meant: the draft, or what is saved if there is none. Throws `invalid` for none. */
-async function numberFor(tx: Tx, noun: PlannedNoun, id: string, asked: number | undefined) {
-  if (asked === undefined) {
-    const number = (await findDraft(tx, noun, id))?.number ?? (await newestSaved(tx, noun, id))
-    if (number !== null) return number
-    await keepVersion(tx, { noun, noun_id: id, actor: actors.setup })
-    return newestSaved(tx, noun, id)
-  }
-  const kept = await findVersionIn(tx, noun, id, asked)
-  if (!kept || kept.state === 'planned') throw invalid('number', 'There is no such version')
-  return asked
-}
-
 /** Locks what is planned by an update. */
 async function holdPlan(tx: Tx, id: string, limits: PriceLimits, version?: number) {
   const row = await tx
@@ -243,8 +223,4 @@ function refusePrices({ keepsPrices = false }: PriceLimits) {
 
 function gone() {
   return new DomainError('not-found', 'That is no longer planned')
-}
-
-function invalid(field: string, message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

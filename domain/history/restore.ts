@@ -7,10 +7,11 @@ import type { z } from 'zod'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { replaceFaq } from '../faq/faq.ts'
+import { replaceFaqIn } from '../faq/faq.ts'
 import { documentParts, unpack, type KeptDocument } from '../kept-versions.ts'
 import { withoutPrices, type PriceLimits } from '../price-limits.ts'
-import { editSetting } from '../settings/edits.ts'
+import { forgetFiles } from '../pictures/files.ts'
+import { editSettingIn } from '../settings/edits.ts'
 import { refuseIncomplete } from '../trips/complete.ts'
 import { refuseWrongNames } from '../trips/names.ts'
 import { toTrip, type TripRow } from '../trips/rows.ts'
@@ -25,7 +26,7 @@ import { toldAs } from './told.ts'
 type Applying = {
   document: KeptDocument
   actor: Actor
-  version?: number
+  version?: number | undefined
   note: string
   limits: PriceLimits
 }
@@ -103,38 +104,43 @@ export async function undoLastSave(
 
 /** Puts a version in the place of the saved document. Throws as `undoLastSave` does. */
 async function applyTo(noun: VersionedNoun, id: string, applying: Applying): Promise<void> {
-  const { document, actor, version, note } = applying
-  const told = toldAs(noun, document)
-  if (told === null) throw new DomainError('conflict', 'This version cannot be read any more')
-  if (noun === 'faq') await replaceFaq(accepted(FaqInput, told), actor, version, note)
-  else if (noun === 'setting') {
-    const name = id as SettingName
-    await editSetting(name, accepted<SettingPart>(Settings.shape[name], told), actor, version, note)
-  } else await changeContent((tx) => writeBackIn(tx, noun, id, applying))
+  await forgetFiles(await changeContent((tx) => writeBackIn(tx, noun, id, applying)))
 }
 
-const tables = { trip: 'trips', blog: 'blogs', review: 'reviews' } as const
-
 /**
- * What has rows of its own comes back as it was; what these refer to and has been deleted since is left out. Throws as
- * `undoLastSave` does.
+ * Puts a version in the place of the saved document, in the caller's transaction, and returns the hashes that the caller
+ * must pass to `forgetFiles` after it. What has rows of its own comes back as it was; what these refer to and has been
+ * deleted since is left out. Throws as `undoLastSave` does.
  */
 export async function writeBackIn(
   tx: Tx,
-  noun: keyof typeof tables,
+  noun: VersionedNoun,
   id: string,
   { document, actor, version, note, limits }: Applying,
-): Promise<void> {
-  const table = tables[noun]
-  const before = await claim(tx, table, id, version)
+): Promise<string[]> {
+  const told = toldAs(noun, document)
+  if (told === null) throw new DomainError('conflict', 'This version cannot be read any more')
+  if (noun === 'faq') {
+    await replaceFaqIn(tx, accepted(FaqInput, told), actor, { version, note })
+    return []
+  }
+  if (noun === 'setting') {
+    const name = id as SettingName
+    const part = accepted<SettingPart>(Settings.shape[name], told)
+    const { replaced } = await editSettingIn(tx, name, part, { actor, version, note })
+    return replaced
+  }
+  const { table } = documentParts[noun].saved[0]!
+  const before = await claim(tx, table as 'trips', id, version)
   await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
-  if (noun === 'trip') await refuseUnfitTrip(tx, id, before as TripRow)
+  if (noun === 'trip') await refuseUnfitTrip(tx, id, before)
   await tx
     .updateTable(table as 'trips')
     .set({ is_demo: 0, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
   await recordEvent(tx, actor, { verb: 'edit', noun, noun_id: id, after: { change: note }, note })
+  return []
 }
 
 /** Throws `invalid` when a trip that came back names what is gone, or is public and lacks texts. */

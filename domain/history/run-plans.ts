@@ -2,22 +2,23 @@ import type { Selectable } from 'kysely'
 import { actors } from '#contract/events.ts'
 import { planInWords } from '#contract/plans.ts'
 import { may } from '#contract/roles.ts'
+import { rightToSave } from '#contract/versions.ts'
 import { db, isDatabaseUnavailable, transaction, type Tx } from '#db/client.ts'
 import type { PlanRow } from '#db/rows/versions.ts'
 import { report } from '#integrations/log.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfActor, recordEvent } from '../events.ts'
-import { readDocument, type KeptDocument } from '../kept-versions.ts'
-import { setBlogStatusIn } from '../posts/publication.ts'
+import { isThere, readDocument, type KeptDocument } from '../kept-versions.ts'
+import { forgetFiles } from '../pictures/files.ts'
 import { rolesIn } from '../staff/roles.ts'
-import { setTripStatusIn } from '../trips/publication.ts'
 import { claim } from '../versions.ts'
 import { endDraft, hold, newestSaved } from './keep.ts'
 import { endPlannedVersion } from './plans.ts'
 import { changedPrices, withPresentPrices } from './present-prices.ts'
 import { findDraft, findVersionIn } from './read.ts'
 import { asPublic, writeBackIn } from './restore.ts'
+import { setShownIn } from './shown.ts'
 
 /** So many at once; the next tick goes on. */
 const AT_ONCE = 50
@@ -46,7 +47,9 @@ export async function doPlans(now = new Date()): Promise<number> {
 
 async function tryPlan(plan: Due): Promise<boolean> {
   try {
-    return await changeContent((tx) => carryOut(tx, plan))
+    const forgotten = await changeContent((tx) => carryOut(tx, plan))
+    await forgetFiles(forgotten ?? [])
+    return forgotten !== undefined
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
     if (!(error instanceof DomainError)) report(error)
@@ -55,10 +58,13 @@ async function tryPlan(plan: Due): Promise<boolean> {
   }
 }
 
-/** Returns false when it is done already, or was changed meanwhile. */
-async function carryOut(tx: Tx, plan: Due): Promise<boolean> {
+/**
+ * Returns the hashes that the caller must pass to `forgetFiles` after the transaction; undefined when it is done already, or
+ * was changed meanwhile.
+ */
+async function carryOut(tx: Tx, plan: Due): Promise<string[] | undefined> {
   const { noun, noun_id, planned_by } = plan
-  // In the order of those who plan: first the trip or post, then what is planned for it.
+  // In the order of those who plan: first the document, then what is planned for it.
   await hold(tx, noun, noun_id)
   const claimed = await tx
     .updateTable('plans')
@@ -68,10 +74,10 @@ async function carryOut(tx: Tx, plan: Due): Promise<boolean> {
     .where('version', '=', plan.version)
     .returning('id')
     .executeTakeFirst()
-  if (!claimed) return false
+  if (!claimed) return undefined
   const live = await readDocument(tx, noun, noun_id)
-  const own = live[noun === 'trip' ? 'trips' : 'blogs']?.[0]
-  if (!own) throw new DomainError('not-found', await whereItIs(tx, plan))
+  if (noun !== 'setting' && !isThere(noun, live))
+    throw new DomainError('not-found', await whereItIs(tx, plan))
   const staff = await tx
     .selectFrom('staff')
     .select(['name', 'roles', 'disabled_at'])
@@ -79,19 +85,15 @@ async function carryOut(tx: Tx, plan: Due): Promise<boolean> {
     .executeTakeFirst()
   refuseFormer(plan, staff)
   const by = `planned by ${nameOfActor(planned_by, staff?.name ?? null)}`
+  const forgotten = plan.action === 'publish' ? await putInPlace(tx, plan, live, by) : []
   if (plan.action === 'price') await setPrices(tx, plan, by)
   else {
-    if (plan.action === 'publish') await putInPlace(tx, plan, live, by)
-    const status = plan.action === 'publish' ? 'published' : 'draft'
-    if (own.status !== status) {
-      const limits = { keepsPrices: plan.keeps_prices === 1 }
-      const change = { actor: planned_by, note: sentence(by), limits }
-      if (noun === 'trip') await setTripStatusIn(tx, own.kind as 'trek', noun_id, status, change)
-      else await setBlogStatusIn(tx, noun_id, status, change)
-    }
+    const limits = { keepsPrices: plan.keeps_prices === 1 }
+    const change = { actor: planned_by, note: sentence(by), limits }
+    await setShownIn(tx, noun, live, plan.action === 'publish', change)
   }
   await endPlannedVersion(tx, plan)
-  return true
+  return forgotten
 }
 
 /** Throws `forbidden` when whoever planned it may not do it any more: disabled, or without the role. */
@@ -102,24 +104,27 @@ function refuseFormer(
   if (!staff) return
   const roles = rolesIn(staff.roles)
   const movesPrices = action === 'price' || (action === 'publish' && noun === 'trip' && keeps_prices === 0)
-  if (staff.disabled_at === null && may(roles, 'content') && (!movesPrices || may(roles, 'prices'))) return
+  if (staff.disabled_at === null && may(roles, rightToSave(noun)) && (!movesPrices || may(roles, 'prices')))
+    return
   throw new DomainError('forbidden', 'Whoever planned it may not do that any more. Plan it again')
 }
 
-/** Puts the version in the place of what is saved, unless it is that. Its draft ends. */
-async function putInPlace(tx: Tx, plan: Due, live: KeptDocument, by: string) {
+/**
+ * Puts the version in the place of what is saved, unless it is that. Its draft ends. Returns the hashes that the caller must
+ * pass to `forgetFiles` after the transaction.
+ */
+async function putInPlace(tx: Tx, plan: Due, live: KeptDocument, by: string): Promise<string[]> {
   const { noun, noun_id, number, planned_by, keeps_prices } = plan
   const kept = number === null ? undefined : await findVersionIn(tx, noun, noun_id, number)
   if (!kept) throw new DomainError('not-found', 'The version that was planned is not kept any more')
   if (Object.keys(kept.rows).length === 0)
     throw new DomainError('conflict', 'This version cannot be read any more')
-  if (number !== (await newestSaved(tx, noun, noun_id))) {
-    const document = asPublic(noun, await withPresentPrices(tx, kept, live), live)
-    const note = `Version ${number}, ${by}`
-    const limits = { keepsPrices: keeps_prices === 1 }
-    await writeBackIn(tx, noun, noun_id, { document, actor: planned_by, note, limits })
-  }
   if ((await findDraft(tx, noun, noun_id))?.number === number) await endDraft(tx, noun, noun_id)
+  if (number === (await newestSaved(tx, noun, noun_id))) return []
+  const document = asPublic(noun, await withPresentPrices(tx, kept, live), live)
+  const note = `Version ${number}, ${by}`
+  const limits = { keepsPrices: keeps_prices === 1 }
+  return writeBackIn(tx, noun, noun_id, { document, actor: planned_by, note, limits })
 }
 
 /** Gives a trip the prices that were planned, where they are others than those it had when they were. */

@@ -3,6 +3,7 @@ import type { SettingName } from '#contract/settings.ts'
 import type { VersionedNoun } from '#contract/versions.ts'
 import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { blogOf, type BlogRow } from '../posts/read.ts'
+import { toRegion, type RegionRow } from '../regions/regions.ts'
 import { toReview } from '../reviews/reviews.ts'
 import { treeIn } from '../rich-texts.ts'
 import { readPartOf } from '../settings.ts'
@@ -23,6 +24,7 @@ export function toldAs(noun: VersionedNoun, document: KeptDocument, live: KeptDo
       inOrder(document.images) as never,
       [],
     )
+  if (noun === 'region') return toRegion(own as RegionRow)
   if (noun === 'review') return toldReview(own, document)
   if (noun === 'setting') return readPartOf(String(own.name) as SettingName, String(own.document))
   return inOrder(document.faq_entries).map(({ faq_group: group, question, answer, rich: column }) => {

@@ -4,6 +4,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
+import { keepVersion } from '../kept-versions.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
@@ -78,11 +79,12 @@ export async function editRegion(
   })
 }
 
-/** Throws `not-found`, `stale`, and `conflict` while trips lie in the region, naming them. */
+/** Puts a region in the bin. Throws `not-found`, `stale`, and `conflict` while trips lie in the region, naming them. */
 export async function removeRegion(id: string, actor: Actor, version?: number): Promise<void> {
   const shas = await changeContent(async (tx) => {
     const before = toRegion(await claim(tx, 'regions', id, version))
     await refuseWhileItHasTrips(tx, before)
+    await keepVersion(tx, { noun: 'region', noun_id: id, actor, state: 'bin' })
     const pictures = await removeImagesOf(tx, 'region', id, actor)
     await tx.deleteFrom('regions').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'region', noun_id: id, before })
@@ -98,8 +100,9 @@ async function refuseWhileItHasTrips(tx: Tx, { _id, name }: Region) {
   throw new DomainError('conflict', `${name} cannot be deleted while trips lie in it: ${names.join(', ')}`)
 }
 
-type RegionRow = { id: string } & Omit<Region, '_id'>
+export type RegionRow = { id: string } & Omit<Region, '_id'>
 
-function toRegion({ id, slug, name, description, version }: RegionRow): Region {
+/** Returns a region as the API shows it. */
+export function toRegion({ id, slug, name, description, version }: RegionRow): Region {
   return { _id: id, slug, name, description, version }
 }

@@ -94,6 +94,29 @@ export async function editReview(
   return edited
 }
 
+/** Shows a review to everyone, or to nobody, in the caller's transaction. `note`: why. Throws `not-found`. */
+export async function setReviewStatusIn(
+  tx: Tx,
+  id: string,
+  status: StaffReview['status'],
+  { actor, note }: { actor: Actor; note: string },
+): Promise<void> {
+  const before = await claim(tx, 'reviews', id)
+  await tx
+    .updateTable('reviews')
+    .set({ status, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(tx, actor, {
+    verb: 'edit',
+    noun: 'review',
+    noun_id: id,
+    before: { status: before.status },
+    after: { status, change: note },
+    note,
+  })
+}
+
 /** Puts a review in the bin. Throws `not-found` and `stale`. */
 export async function removeReview(id: string, actor: Actor, version?: number): Promise<void> {
   const shas = await changeContent(async (tx) => {
@@ -147,7 +170,8 @@ function withoutPerson({ trip_id, booking_reference, rating, status, is_featured
   return { trip_id, booking_reference, rating, status, is_featured }
 }
 
-async function refuseUnknownTrip(tx: Tx, id: string | null) {
+/** Throws `invalid` for a trip that is not there; null is none. */
+export async function refuseUnknownTrip(tx: Tx, id: string | null) {
   if (id === null) return
   // Locked by an update: on PostgreSQL nobody can delete the trip before this transaction ends.
   const trip = await tx
@@ -161,8 +185,8 @@ async function refuseUnknownTrip(tx: Tx, id: string | null) {
   throw new DomainError('invalid', 'Some fields are not valid', { errors })
 }
 
-/** Its photo is a picture, which is stored beside it. */
-function columnsOf({ is_featured, profile: _photo, ...text }: ReviewInput) {
+/** Returns a review as its row has it. Its photo is a picture, which is stored beside it. */
+export function columnsOf({ is_featured, profile: _photo, ...text }: ReviewInput) {
   return { ...text, is_featured: is_featured ? 1 : 0 }
 }
 

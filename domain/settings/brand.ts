@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { withPicture } from '../pictures/files.ts'
+import { waitingParts } from './pictures.ts'
 
 /** The owner of uploaded marks among the pictures of the site. */
 const OWNER = { id: 'brand', name: 'Brand', isDraft: false }
@@ -29,8 +30,9 @@ export async function addMark(bytes: Uint8Array, actor: Actor): Promise<BrandMar
 }
 
 /**
- * Removes all marks but the saved one. Returns the hashes that the caller must pass to `forgetFiles` after the
- * transaction. Throws `invalid` for a mark that was never uploaded, or has been removed since.
+ * Removes all marks but the saved one and those that wait to be published with the brand. Returns the hashes that the
+ * caller must pass to `forgetFiles` after the transaction. Throws `invalid` for a mark that was never uploaded, or has been
+ * removed since.
  */
 export async function keepMark(tx: Tx, mark: BrandMark | null, actor: Actor): Promise<string[]> {
   const rows = await marksOf(tx).execute()
@@ -38,7 +40,10 @@ export async function keepMark(tx: Tx, mark: BrandMark | null, actor: Actor): Pr
     const message = 'Choose the picture of the mark once more'
     throw new DomainError('invalid', message, { errors: { mark: [message] } })
   }
-  const going = rows.filter(({ sha }) => sha !== mark?.sha)
+  const waiting = (await waitingParts(tx)).map(
+    (part) => (part as { mark?: BrandMark | null } | undefined)?.mark?.sha,
+  )
+  const going = rows.filter(({ sha }) => sha !== mark?.sha && !waiting.includes(sha))
   return deleteImages(
     tx,
     going.map(({ id }) => id),

@@ -29,28 +29,56 @@ export async function editSetting(
   version?: number,
   note?: string,
 ): Promise<VersionedPart> {
-  let replaced: string[] = []
-  const edited = await changeContent(async (tx) => {
-    const initial = defaultSettings[name]
-    const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
-    const settings = await readSettings(tx)
-    const { [name]: before, terms } = settings
-    const after = asStored(name, isWords(name) ? part : settled(part, before), { terms, before })
-    if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
-    if (name === 'company')
-      refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
-    if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
-    if (name === 'brand') replaced = await keepMark(tx, Brand.parse(after).mark, actor)
-    if (name === 'own_pages')
-      await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
-    await refuseLostPictures(tx, after)
-    await store(tx, actor, { name, before, after, note })
-    await tellIfDangerous(tx, actor, { name, before, after })
-    await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
-    return { part: after, version: claimed }
-  })
+  const { replaced, ...edited } = await changeContent((tx) =>
+    editSettingIn(tx, name, part, { actor, version, note }),
+  )
   await forgetFiles(replaced)
   return edited
+}
+
+type Editing = { actor: Actor; version?: number | undefined; note?: string | undefined }
+
+/**
+ * As `editSetting`, in the caller's transaction. `replaced`: the hashes that the caller must pass to `forgetFiles` after
+ * it.
+ */
+export async function editSettingIn(
+  tx: Tx,
+  name: SettingName,
+  part: SettingPart,
+  { actor, version, note }: Editing,
+): Promise<VersionedPart & { replaced: string[] }> {
+  const initial = defaultSettings[name]
+  const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
+  const settings = await readSettings(tx)
+  const { [name]: before, terms } = settings
+  const after = asStored(name, isWords(name) ? part : settled(part, before), { terms, before })
+  if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
+  if (name === 'company')
+    refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
+  if (name === 'cancellation' && !isSamePolicy(before, after)) await raiseTerms(tx, actor)
+  const replaced = name === 'brand' ? await keepMark(tx, Brand.parse(after).mark, actor) : []
+  if (name === 'own_pages')
+    await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
+  await refuseLostPictures(tx, after)
+  await store(tx, actor, { name, before, after, note })
+  await tellIfDangerous(tx, actor, { name, before, after })
+  await tx.updateTable('settings').set({ is_demo: 0 }).where('name', '=', name).execute()
+  return { part: after, version: claimed, replaced }
+}
+
+/**
+ * Returns a part for the draft beside it: as it would be stored now, but for what is written on the day it is published, the
+ * version of the terms and the source of the rate. Throws `invalid` for words that cannot be saved, and for a picture that
+ * was never uploaded or has gone since.
+ */
+export async function settingAsEdited(tx: Tx, name: SettingName, part: SettingPart): Promise<SettingPart> {
+  const { [name]: before } = await readSettings(tx)
+  await refuseLostPictures(tx, part)
+  if (name === 'words') return wordsToStore(part as Settings['words'])
+  if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
+  const typed = settled(part, before)
+  return name === 'own_pages' ? pagesToStore(typed as Settings['own_pages']) : typed
 }
 
 /**

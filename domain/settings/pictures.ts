@@ -10,6 +10,8 @@ import { deleteImages, insertImage } from '../pictures/edits.ts'
 import { forgetFiles, withPicture } from '../pictures/files.ts'
 import { picturesOf } from '../pictures/read.ts'
 import { readSettings } from '../settings.ts'
+import { parsedJson } from '../stored.ts'
+import { waitingDocuments } from '../waiting-versions.ts'
 
 /** The owner, among the pictures of the site, of those that parts of the settings name. */
 const OWNER = { id: 'settings', name: 'Settings', isDraft: false }
@@ -51,7 +53,8 @@ export async function sitePictures(): Promise<Map<string, Picture>> {
 }
 
 async function removeUnnamed(tx: Tx, actor: Actor) {
-  const named = new Set([...picturesIn(await readSettings(tx), [])].map(({ sha }) => sha))
+  const parts = [await readSettings(tx), ...(await waitingParts(tx))]
+  const named = new Set([...picturesIn(parts, [])].map(({ sha }) => sha))
   const before = new Date(Date.now() - DAY_MS).toISOString()
   const rows = await uploaded(tx).where('created_at', '<', before).execute()
   const going = rows.filter(({ sha }) => !named.has(sha))
@@ -60,6 +63,12 @@ async function removeUnnamed(tx: Tx, actor: Actor) {
     going.map(({ id }) => id),
     actor,
   )
+}
+
+/** The parts of the settings that wait to be published, as they are stored. */
+export async function waitingParts(tx: Tx): Promise<unknown[]> {
+  const documents = await waitingDocuments(tx, 'setting')
+  return documents.flatMap(({ settings = [] }) => settings.map((row) => parsedJson(String(row.document))))
 }
 
 function uploaded(from: Tx | typeof db) {

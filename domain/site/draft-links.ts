@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/days.ts'
 import type { Blog } from '#contract/blogs.ts'
 import type { Picture } from '#contract/images.ts'
-import type { PlannedNoun } from '#contract/plans.ts'
-import { DRAFT_LINK_DAYS, type DraftLink, type PreviewLink } from '#contract/previews.ts'
+import { DRAFT_LINK_DAYS, type DraftLink, type PreviewLink, type SharedNoun } from '#contract/previews.ts'
 import type { Trip } from '#contract/trips.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
@@ -23,10 +22,10 @@ export type DraftKey = { share: string; token: string }
 type SharedTrip = { expires_at: string } & ({ trip: Trip } | { path: string })
 type SharedBlog = { expires_at: string } & ({ blog: Blog; pictures: Picture[] } | { path: string })
 
-const pagesOf: Record<PlannedNoun, string> = { trip: '/preview', blog: '/preview/blogs' }
+const pagesOf: Record<SharedNoun, string> = { trip: '/preview', blog: '/preview/blogs' }
 
 /** The link to the draft of a trip or post that works now, and whether there is a draft. Throws `not-found`. */
-export async function readDraftLink(noun: PlannedNoun, noun_id: string): Promise<DraftLink> {
+export async function readDraftLink(noun: SharedNoun, noun_id: string): Promise<DraftLink> {
   return { link: await presentLink(db, noun, noun_id), is_draft: await hasDraft(db, noun, noun_id) }
 }
 
@@ -34,7 +33,7 @@ export async function readDraftLink(noun: PlannedNoun, noun_id: string): Promise
  * Makes a link under which whoever has it sees the draft of a trip or post as visitors would, also as it is saved
  * meanwhile. The link before ends. Throws `not-found`, and `conflict` where visitors see all there is.
  */
-export async function makeDraftLink(noun: PlannedNoun, noun_id: string, actor: Actor): Promise<DraftLink> {
+export async function makeDraftLink(noun: SharedNoun, noun_id: string, actor: Actor): Promise<DraftLink> {
   return transaction(async (tx) => {
     await hold(tx, noun, noun_id)
     if (!(await hasDraft(tx, noun, noun_id)))
@@ -57,7 +56,7 @@ export async function makeDraftLink(noun: PlannedNoun, noun_id: string, actor: A
 }
 
 /** Ends the link to the draft of a trip or post, if one is open. Throws `not-found`. */
-export async function endDraftLink(noun: PlannedNoun, noun_id: string, actor: Actor): Promise<void> {
+export async function endDraftLink(noun: SharedNoun, noun_id: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     await hold(tx, noun, noun_id)
     await hasDraft(tx, noun, noun_id)
@@ -98,18 +97,18 @@ export async function findSharedBlog(id: string, key: DraftKey): Promise<SharedB
 }
 
 /** When a link ends that was not altered; undefined when it has ended. */
-async function endOf(noun: PlannedNoun, noun_id: string, { share, token }: DraftKey) {
+async function endOf(noun: SharedNoun, noun_id: string, { share, token }: DraftKey) {
   if (!isAccessToken('draft', share, token)) return undefined
   const row = await openLinks(db, noun, noun_id).where('id', '=', share).executeTakeFirst()
   return row?.expires_at
 }
 
-async function presentLink(from: typeof db | Tx, noun: PlannedNoun, noun_id: string) {
+async function presentLink(from: typeof db | Tx, noun: SharedNoun, noun_id: string) {
   const row = await openLinks(from, noun, noun_id).executeTakeFirst()
   return row ? linkOf(noun, row) : null
 }
 
-function openLinks(from: typeof db | Tx, noun: PlannedNoun, noun_id: string) {
+function openLinks(from: typeof db | Tx, noun: SharedNoun, noun_id: string) {
   return from
     .selectFrom('preview_drafts')
     .select(['id', 'noun_id', 'expires_at'])
@@ -119,7 +118,7 @@ function openLinks(from: typeof db | Tx, noun: PlannedNoun, noun_id: string) {
 }
 
 function linkOf(
-  noun: PlannedNoun,
+  noun: SharedNoun,
   { id, noun_id, expires_at }: { id: string; noun_id: string; expires_at: string },
 ): PreviewLink {
   const query = new URLSearchParams({ share: id, token: accessToken('draft', id) })
@@ -127,7 +126,7 @@ function linkOf(
 }
 
 /** Removes the links to a draft, ended or not, and returns the ids of those that were open. */
-async function endLinks(tx: Tx, noun: PlannedNoun, noun_id: string): Promise<string[]> {
+async function endLinks(tx: Tx, noun: SharedNoun, noun_id: string): Promise<string[]> {
   const open = await openLinks(tx, noun, noun_id).execute()
   await tx
     .deleteFrom('preview_drafts')
@@ -138,7 +137,7 @@ async function endLinks(tx: Tx, noun: PlannedNoun, noun_id: string): Promise<str
 }
 
 /** Returns whether something of a trip or post waits that visitors do not see. Throws `not-found`. */
-async function hasDraft(from: typeof db | Tx, noun: PlannedNoun, id: string): Promise<boolean> {
+async function hasDraft(from: typeof db | Tx, noun: SharedNoun, id: string): Promise<boolean> {
   const table = noun === 'trip' ? 'trips' : 'blogs'
   const row = await from.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('not-found', `No ${noun === 'trip' ? 'trip' : 'post'} has that id`)

@@ -33,8 +33,12 @@ export const operationCalls: Row[] = [
   ['DELETE', '/api/departure-costs/{id}/', 'staff', 'nothing'],
 ]
 
-/** The calls about bookings and departures that the design adds without describing their body. */
+/** The calls about bookings, departures and drafts that the design adds without describing their body. */
 export const briefCalls: Row[] = [
+  ['PUT', '/api/regions/{id}/draft/', 'staff', 'json'],
+  ['PUT', '/api/reviews/{id}/draft/', 'staff', 'json'],
+  ['PUT', '/api/faq/draft/', 'staff', 'json'],
+  ['PUT', '/api/settings/terms/draft/', 'staff', 'json'],
   ['GET', '/api/departures/{id}/log/', 'staff', 'nothing'],
   ['POST', '/api/departures/{id}/trail-links/', 'staff', 'json'],
   ['POST', '/api/trail/{id}/open/', 'all', 'json'],

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { plannedNouns } from '#contract/plans.ts'
-import { DRAFT_LINK_DAYS, DraftLink } from '#contract/previews.ts'
+import { DRAFT_LINK_DAYS, DraftLink, sharedNouns } from '#contract/previews.ts'
 import { endDraftLink, makeDraftLink, readDraftLink } from '#domain/site/draft-links.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 const path = '/api/draft-links/{noun}/{id}/'
-const request = { params: z.object({ noun: z.enum(plannedNouns), id: z.string().max(300) }) }
+const request = { params: z.object({ noun: z.enum(sharedNouns), id: z.string().max(300) }) }
 const refusals = { 401: refusal('No valid token'), 404: refusal('There is no such thing') }
 
 const read = createRoute({

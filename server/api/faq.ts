@@ -8,7 +8,7 @@ import { livePage, livePageRoute } from './live-page.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
 
 /** Room for a hundred answers of the greatest length in any script. */
-const LIST_MAX_BYTES = 2 * 1024 * 1024
+export const LIST_MAX_BYTES = 2 * 1024 * 1024
 
 const read = createRoute({
   method: 'get',

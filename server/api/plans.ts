@@ -5,7 +5,7 @@ import { plainTrip } from '#contract/plain-trip.ts'
 import { Plan, PlanEdit, PlanInput, PlanQuery } from '#contract/plans.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { TourInput, TrekInput, type TripInput, type TripKind } from '#contract/trips.ts'
-import { listPlans } from '#domain/history/plan-list.ts'
+import { listPlans, readPlan } from '#domain/history/plan-list.ts'
 import { changePlan, plan, planPrices, takeBackPlan } from '#domain/history/plans.ts'
 import { priceLimits } from '../auth.ts'
 import { allowBody } from '../safe-input.ts'
@@ -20,11 +20,15 @@ import {
   wantedVersion,
 } from './route.ts'
 import { TRIP_MAX_BYTES } from './trips.ts'
+import { mayChange } from './versioned.ts'
 
+const FORBIDDEN =
+  'The role may not save this, or set its prices; settings are for owners, some with the password again'
 const refusals = { 401: refusal('No valid token'), 404: refusal('There is no such thing') }
 const planning = {
   201: json('What is planned', Plan),
   ...refusals,
+  403: refusal(FORBIDDEN),
   409: refusal('So much is planned already'),
   422: refusal('A field is not valid, or the moment is over'),
 }
@@ -34,7 +38,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/plans/',
   summary:
-    'List what is planned for trips and posts, what could not be done and why, and what was done in the last 30 days',
+    'List what is planned for all that is kept in versions, what could not be done and why, and what was done in the last 30 days',
   request: { query: PlanQuery },
   responses: { 200: json('The plans', Plan.array()), 401: refusals[401] },
 })
@@ -44,7 +48,7 @@ const add = createRoute({
   method: 'post',
   path: '/api/plans/',
   summary:
-    'Plan that a version of a trip or post is published, or that visitors no longer see it, at a moment in Kathmandu',
+    'Plan that a version of a trip, post, region, review, setting or the questions is published at a moment in Kathmandu, or that visitors no longer see a trip, post or review',
   request: { body: jsonBody(PlanInput) },
   responses: planning,
 })
@@ -58,7 +62,7 @@ const change = createRoute({
   responses: {
     200: json('What is planned now', Plan),
     ...refusals,
-    403: refusal('The role may not set prices'),
+    403: refusal(FORBIDDEN),
     412: refusal('Somebody has changed it since'),
     422: refusal('A field is not valid, or the moment is over'),
   },
@@ -73,26 +77,37 @@ const remove = createRoute({
   responses: {
     204: { description: 'It is not planned any more' },
     ...refusals,
-    403: refusal('The role may not set prices'),
+    403: refusal(FORBIDDEN),
   },
 })
 
 export const plans = createResource()
   .openapi(list, async (c) => c.json(await listPlans(c.req.valid('query')), 200))
   .openapi(add, async (c) => {
+    const input = c.req.valid('json')
+    mayChange(c, { noun: input.noun, id: input.noun_id })
     const planner = { actor: c.var.session.staffId, limits: priceLimits(c) }
-    return c.json(answerVersioned(c, await plan(c.req.valid('json'), planner)), 201)
+    return c.json(answerVersioned(c, await plan(input, planner)), 201)
   })
   .openapi(change, async (c) => {
     const planner = { actor: c.var.session.staffId, limits: priceLimits(c) }
     const { id } = c.req.valid('param')
+    mayChange(c, await documentOf(id))
     const changed = await changePlan(id, c.req.valid('json'), planner, wantedVersion(c))
     return c.json(answerVersioned(c, changed), 200)
   })
   .openapi(remove, async (c) => {
-    await takeBackPlan(c.req.valid('param').id, { actor: c.var.session.staffId, limits: priceLimits(c) })
+    const { id } = c.req.valid('param')
+    mayChange(c, await documentOf(id))
+    await takeBackPlan(id, { actor: c.var.session.staffId, limits: priceLimits(c) })
     return c.body(null, 204)
   })
+
+/** What is planned for, which never changes. Throws `not-found`. */
+async function documentOf(id: string) {
+  const { noun, noun_id } = await readPlan(id)
+  return { noun, id: noun_id }
+}
 
 export const trekPricePlans = pricePlans('trek', TrekInput)
 export const tourPricePlans = pricePlans('tour', TourInput)

@@ -20,7 +20,7 @@ import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedV
 import { bytesOf } from './uploads.ts'
 
 /** The four pages about us, each with as much text as it may have. */
-const PART_MAX_BYTES = 4 * 1024 * 1024
+export const PART_MAX_BYTES = 4 * 1024 * 1024
 
 /** A page of this site. */
 const PublicPath = z

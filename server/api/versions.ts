@@ -1,25 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { settingNames } from '#contract/settings.ts'
 import {
   BinEntry,
   BinRestored,
   DraftAnswer,
-  FAQ_DOCUMENT,
   Version,
   versionedNouns,
   VersionList,
   VersionShown,
-  type VersionedNoun,
 } from '#contract/versions.ts'
 import { listBin, removeFromBin, restoreFromBin } from '#domain/history/bin.ts'
 import { listVersions, readDraftOf, readVersion } from '#domain/history/read.ts'
 import { dropDraft, restoreAsDraft, saveDraft, undoLastSave } from '#domain/history/restore.ts'
-import { priceLimits, refuseUnlessOwner, requireFreshPassword, type LoggedIn } from '../auth.ts'
-import { RequestError } from '../problems.ts'
+import { priceLimits } from '../auth.ts'
 import { answerVersioned, createResource, idParam, json, refusal, staffOnly, wantedVersion } from './route.ts'
-import { guardedParts } from './settings.ts'
+import { mayChange, named } from './versioned.ts'
 
 const which = z.object({ noun: z.enum(versionedNouns), id: z.string().max(300) })
 const oneOf = which.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
@@ -34,7 +29,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/versions/{noun}/{id}/',
   summary:
-    'List the versions of a trip, post, review, setting or the questions. Its ETag is for If-Match of an undo',
+    'List the versions of a trip, post, region, review, setting or the questions. Its ETag is for If-Match of an undo',
   request: { params: which },
   responses: { 200: json('The versions, the newest first', VersionList), ...refusals },
 })
@@ -177,23 +172,3 @@ export const versions = createResource()
     await removeFromBin(c.req.valid('param').id, c.var.session.staffId)
     return c.body(null, 204)
   })
-
-type Which = { noun: VersionedNoun; id: string }
-
-/** Throws 404 for a part of the settings, or a list of questions, that there never is. */
-function named(param: Which): Which {
-  const { noun, id } = param
-  const isKnown =
-    noun === 'setting' ? settingNames.some((name) => name === id) : noun !== 'faq' || id === FAQ_DOCUMENT
-  if (!isKnown) throw new RequestError(404, `No ${noun} has that id`)
-  return param
-}
-
-/** Whoever may not save something may not bring it back either, and what needs a password needs it here too. */
-function mayChange(c: Context<LoggedIn>, param: Which): Which {
-  const known = named(param)
-  if (known.noun !== 'setting') return known
-  refuseUnlessOwner(c)
-  if (guardedParts.has(known.id)) requireFreshPassword(c)
-  return known
-}

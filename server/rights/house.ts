@@ -37,6 +37,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
     'PUT DELETE /api/checks/{id}/left/',
     ...settingNames.flatMap((name) => [
       `PUT /api/settings/${name}/`,
+      `PUT /api/settings/${name}/draft/`,
       `POST /api/settings/${name}/previews/`,
       `POST /api/settings/${name}/previews/page/`,
     ]),

@@ -46,6 +46,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             isStaying
             live={readTypedPage}
             liveAt="faq"
+            later={{ noun: 'faq', id: FAQ_DOCUMENT, keep: keepGroups }}
             onSave={(groups, { version }) =>
               tryApi(PATH, { method: 'PUT', body: entriesOf(groups), version })
             }
@@ -67,6 +68,11 @@ function entriesOf(groups: z.output<typeof Groups>) {
 function readTypedPage(groups: z.output<typeof Groups>, signal: AbortSignal) {
   const body = { draft: entriesOf(groups) }
   return tryApi(at('/api/faq/previews/page/'), { method: 'POST', body, signal })
+}
+
+/** Keeps the questions as the draft beside those that visitors see. */
+function keepGroups(groups: z.output<typeof Groups>, over: number | undefined) {
+  return tryApi(at('/api/faq/draft/'), { method: 'PUT', body: entriesOf(groups), version: over })
 }
 
 /** Returns the questions as values for the form. */

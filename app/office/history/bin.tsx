@@ -15,6 +15,7 @@ import type { Route } from './+types/bin'
 const nouns: Record<VersionedNoun, string> = {
   trip: 'Trip',
   blog: 'Post',
+  region: 'Region',
   review: 'Review',
   faq: 'FAQ',
   setting: 'Setting',

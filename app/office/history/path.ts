@@ -9,6 +9,7 @@ export function historyPath({ noun, id }: { noun: VersionedNoun; id: string }): 
 /** Returns where a document is edited. `kind`: of a trip. */
 export function editPath(noun: VersionedNoun, id: string, kind: unknown): string {
   if (noun === 'blog') return href('/admin/blogs/:id', { id })
+  if (noun === 'region') return href('/admin/regions/:id', { id })
   if (noun === 'review') return href('/admin/reviews/:id', { id })
   if (noun === 'faq') return href('/admin/faq')
   if (noun === 'setting') return href('/admin/settings/:name', { name: id })

@@ -1,19 +1,22 @@
-import { planInWords, plannedNouns, type Plan, type PlannedNoun } from '#contract/plans.ts'
+import { planInWords, type Plan } from '#contract/plans.ts'
+import type { VersionedNoun } from '#contract/versions.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import type { Kept } from '../kit/form/kept.ts'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 
-/** Returns what waits for its moment, or could not be done, for a trip or a post; nothing when it cannot be fetched. */
-export async function plansOf(noun: PlannedNoun, id: string): Promise<Plan[]> {
+/** Tells the notes above forms, by an event `planned`, that something was planned. */
+export const plansChanged = new EventTarget()
+
+/** Returns what waits for its moment, or could not be done, for a document; nothing when it cannot be fetched. */
+export async function plansOf(noun: VersionedNoun, id: string): Promise<Plan[]> {
   const { rows } = await readList(at('/api/plans/', {}, { noun, noun_id: id }), '')
   return rows.filter(({ state }) => state !== 'done')
 }
 
 /** Returns where to say which version of what a form edits is to be published, if one is planned and another made since. */
 export async function whichOf(kept: Kept | undefined): Promise<string | undefined> {
-  const noun = plannedNouns.find((one) => one === kept?.noun)
-  const plans = noun && kept ? await plansOf(noun, kept.id) : []
+  const plans = kept ? await plansOf(kept.noun, kept.id) : []
   const asked = plans.find(({ newer }) => newer !== null)
   return asked && `/admin/planned/${asked._id}`
 }

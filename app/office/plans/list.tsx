@@ -1,5 +1,6 @@
 import { href, useRevalidator } from 'react-router'
 import { planInWords, type Plan } from '#contract/plans.ts'
+import { rightToSave } from '#contract/versions.ts'
 import { Badge } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -19,7 +20,7 @@ const states = { waiting: 'Planned', done: 'Done', failed: 'Not done' }
 const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching what is planned' }), {
   title: 'Planned',
   columns: [
-    { key: 'name', label: 'Trip or post', value: ({ name }) => name },
+    { key: 'name', label: 'Of what', value: ({ name }) => name },
     { key: 'at', label: 'When', value: (row) => row.at, as: 'moment' },
     { key: 'what', label: 'What', value: whatOf, isWide: true },
     {
@@ -33,7 +34,7 @@ const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching wh
   ],
   phoneNoteOf: (row) => `${formatMoment(row.at)}: ${whatOf(row)}`,
   empty:
-    'Nothing is planned. Open a trip or a post and press Plan… to publish it, take it off the site or change its prices at a time.',
+    'Nothing is planned. Open a trip, a post, a review, the questions or a part of the settings and press Plan… to publish what you have written at a time.',
   renderActions: (row) => row.state !== 'done' && <Actions plan={row} />,
 })
 
@@ -60,7 +61,7 @@ function StateOf({ plan: { state, newer } }: { plan: Plan }) {
   return <Badge tone={state === 'done' ? 'good' : 'waiting'}>{states[state]}</Badge>
 }
 
-function Actions({ plan: { _id: id, state, action, newer, path_in_admin: path } }: { plan: Plan }) {
+function Actions({ plan: { _id: id, noun, state, action, newer, path_in_admin: path } }: { plan: Plan }) {
   const { revalidate } = useRevalidator()
   const may = useMay()
   async function takeBack() {
@@ -69,7 +70,7 @@ function Actions({ plan: { _id: id, state, action, newer, path_in_admin: path } 
     else tell(state === 'failed' ? 'Removed from the list' : 'Not planned any more')
     await revalidate()
   }
-  if (!may('content') || (action === 'price' && !may('prices'))) return null
+  if (!may(rightToSave(noun)) || (action === 'price' && !may('prices'))) return null
   return (
     <>
       <RowLink to={path}>Open</RowLink>

@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { plannedNouns, type Plan } from '#contract/plans.ts'
+import type { Plan } from '#contract/plans.ts'
 import { compactClass } from '../kit/compact.ts'
 import type { Kept } from '../kit/form/kept.ts'
-import { planSentence, plansOf } from './data.ts'
+import { plansChanged, planSentence, plansOf } from './data.ts'
 
-/** Says above a form what is planned for its trip or post, and what could not be done. */
+/** Says above a form what is planned for its document, and what could not be done. */
 export function PlansNote({ kept }: { kept: Kept | undefined }) {
   const [plans, setPlans] = useState<Plan[]>([])
-  const noun = plannedNouns.find((one) => one === kept?.noun)
-  const id = kept?.id
   useEffect(() => {
     let isOpen = true
-    if (noun && id !== undefined) void plansOf(noun, id).then((found) => isOpen && setPlans(found))
+    const look = () => {
+      if (kept) void plansOf(kept.noun, kept.id).then((found) => isOpen && setPlans(found))
+    }
+    look()
+    plansChanged.addEventListener('planned', look)
     return () => {
       isOpen = false
+      plansChanged.removeEventListener('planned', look)
     }
-  }, [noun, id])
+  }, [kept])
   return plans.map((plan) => (
     <div
       key={plan._id}
       className="flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-3 text-sm text-ink"
       role="status"
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-sm:basis-full">
         {planSentence(plan)} {plan.state === 'failed' && `It could not be done: ${plan.why}.`}
         {plan.newer !== null && ` Version ${plan.newer} is newer: say which one is to be published.`}
       </p>

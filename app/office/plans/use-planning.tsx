@@ -1,23 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addDays, today } from '#contract/days.ts'
-import type { PlannedNoun } from '#contract/plans.ts'
+import { isHideable, type VersionedNoun } from '#contract/versions.ts'
 import { Button } from '../../kit/button.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { SelectInput, TextInput } from '../kit/form/inputs.tsx'
 import { FormContext } from '../kit/form/context.ts'
+import type { SendDraft } from '../kit/form/keep-draft.ts'
 import type { Form, Outcome, Typed } from '../kit/form/use-form.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
-
-type Sent = { failure: Failure } | { response: { json: () => Promise<{ number: number }> } }
+import { plansChanged } from './data.ts'
 
 type Props<Text, Input> = {
-  noun: PlannedNoun
+  noun: VersionedNoun
   /** Undefined for what is not stored yet: nothing of it can be planned. */
   id: string | undefined
   /** Keeps what is typed as the draft. */
-  keep: (input: Input, over: number | undefined, typed: Typed<Text>) => Promise<Sent>
+  keep: SendDraft<Text, Input>
   /** Plans the typed prices for a day; absent for what has none, and for who may not set any. */
   planPrices?: (input: Input, day: string) => Promise<{ failure: Failure } | object>
 }
@@ -37,21 +37,37 @@ export function usePlanning<Text extends object, Input>(
     if (what === 'price') {
       const result = (await planPrices?.(input, day)) ?? {}
       if ('failure' in result) return result as { failure: Failure }
+      plansChanged.dispatchEvent(new Event('planned'))
       return stay('New prices planned', 'What is typed here is not saved yet.')
     }
     const kept = what === 'publish' && form.draft.isChanged ? await keep(input, undefined, typed) : undefined
     if (kept && 'failure' in kept) return kept
-    const number = kept && (await kept.response.json()).number
-    const body = { noun, noun_id: id!, action: what, number, day, time }
+    const made = kept && (await kept.response.json())
+    const body = { noun, noun_id: id!, action: what, number: made?.number, day, time }
     const result = await tryApi(at('/api/plans/'), { method: 'POST', body })
     if ('failure' in result) return result
+    plansChanged.dispatchEvent(new Event('planned'))
     const says = 'Planned. Visitors see no difference until then'
-    return kept ? { says, isDraft: true } : stay(says)
+    if (!made) return stay(says)
+    setIsAsking(false)
+    return { says, draft: made }
   }
 
   function stay(says: string, reason?: string): undefined {
     tell(says, { reason })
     setIsAsking(false)
+  }
+
+  function planIt() {
+    form.run((input, _call, typed) => send(input, typed))
+  }
+
+  /** Enter in one of these fields plans, and does not save the form around them. */
+  function pressKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    planIt()
   }
 
   const button = (
@@ -61,7 +77,11 @@ export function usePlanning<Text extends object, Input>(
   )
   const question = isAsking && (
     <FormContext value={form.fields}>
-      <section className="mb-2 grid gap-3 rounded-button bg-glacier p-4 text-sm" aria-label="Plan">
+      <section
+        className="mb-2 grid gap-3 rounded-button bg-glacier p-4 text-sm"
+        aria-label="Plan"
+        onKeyDown={pressKey}
+      >
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">
           <SelectInput
             path="plan.what"
@@ -72,7 +92,7 @@ export function usePlanning<Text extends object, Input>(
           >
             <option value="publish">Publish what is written here</option>
             {planPrices && <option value="price">Only the prices written here</option>}
-            <option value="unpublish">Take it off the site</option>
+            {isHideable(noun) && <option value="unpublish">Take it off the site</option>}
           </SelectInput>
           <TextInput path="plan.day" label="Day" type="date" value={day} min={today()} onChange={setDay} />
           {what !== 'price' && (
@@ -88,7 +108,7 @@ export function usePlanning<Text extends object, Input>(
           <Button look="quiet" onClick={() => setIsAsking(false)}>
             Back
           </Button>
-          <Button look="quiet" onClick={() => form.run((input, _call, typed) => send(input, typed))}>
+          <Button look="quiet" onClick={planIt}>
             Plan it
           </Button>
         </div>

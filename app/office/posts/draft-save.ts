@@ -1,6 +1,7 @@
 import { fileFields } from '../kit/form/library-file.ts'
 import { at } from '../shell/api-address.ts'
-import { tryApi, type Failure } from '../shell/api.ts'
+import type { SentDraft } from '../kit/form/keep-draft.ts'
+import { tryApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
 import { draftOf } from './form-data.ts'
 import { withRow, type Saving } from './form-save.ts'
@@ -10,9 +11,7 @@ import type { BlogText } from './text.ts'
  * Uploads new pictures, then keeps the post as the draft beside the stored one. `version`: the number of the draft that it
  * is made of.
  */
-export async function saveBlogDraft(
-  saving: Saving & { id: string },
-): Promise<{ failure: Failure } | { response: { json: () => Promise<{ number: number }> } }> {
+export async function saveBlogDraft(saving: Saving & { id: string }): Promise<SentDraft> {
   const { id, version, files, edit, onStored } = saving
   let { text } = saving
 

@@ -14,7 +14,7 @@ export default function DeleteRegion({ loaderData, params: { id } }: Route.Compo
       title="Delete Region"
       loaded={loaderData}
       question={({ text: { name } }) =>
-        `Delete ${name}? Its page disappears from the site. This cannot be undone.`
+        `Delete ${name}? Its page disappears from the site. It stays in the bin for some time.`
       }
       says="Region deleted"
       onDelete={(version) => tryApi(at('/api/regions/{id}/', { id }), { method: 'DELETE', version })}

@@ -1,4 +1,4 @@
-import type { RegionInput } from '#contract/regions.ts'
+import type { Region, RegionInput } from '#contract/regions.ts'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
@@ -19,6 +19,10 @@ export function livePageOf(id?: string) {
 export async function readRegion(id: string) {
   const result = await readApi(at('/api/regions/{id}/', { id }))
   if ('failure' in result) return result
-  const { name, description, version } = result.body
-  return { text: { name, description }, version }
+  return { text: toRegionValue(result.body), version: result.body.version }
+}
+
+/** Returns the fields of a region that staff edit. */
+export function toRegionValue({ name, description }: Region) {
+  return { name, description }
 }

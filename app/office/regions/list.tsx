@@ -22,7 +22,7 @@ const regions = listOf(sourceAt(at('/api/regions/'), { problem: 'Error fetching 
     deletion(
       (id) => at('/api/regions/{id}/', { id }),
       (count) =>
-        `Delete ${counted(count, 'region', 'regions')}? Their pages disappear from the site. This cannot be undone.`,
+        `Delete ${counted(count, 'region', 'regions')}? Their pages disappear from the site. They stay in the bin for some time.`,
     ),
   ],
 })

@@ -2,6 +2,7 @@ import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/edit'
 import { withDraft } from '../kit/form/kept.ts'
+import { whichOf } from '../plans/data.ts'
 import { loadTripChoices, readReview, ReviewForm, textOfDraft } from './form.tsx'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -26,9 +27,17 @@ export default function EditReview({ loaderData: { trips, loaded }, params: { id
       readTheirs={() => readReview(id)}
       save="Update"
       says="Review updated"
-      onSave={(body, { version }) =>
-        tryApi(at('/api/reviews/{id}/', { id }), { method: 'PUT', body, version })
-      }
+      later={{
+        noun: 'review',
+        id,
+        keep: (body, over) =>
+          tryApi(at('/api/reviews/{id}/draft/', { id }), { method: 'PUT', body, version: over }),
+        isShown: ({ status }) => status === 'published',
+      }}
+      onSave={async (body, { version }) => {
+        const result = await tryApi(at('/api/reviews/{id}/', { id }), { method: 'PUT', body, version })
+        return 'failure' in result ? result : { ...result, to: await whichOf({ noun: 'review', id }) }
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ type TripChoice = { value: string | null; label: string }
 
 type Props = Pick<
   FormDialogProps<typeof ReviewInput>,
-  'title' | 'save' | 'says' | 'loaded' | 'readTheirs' | 'onSave'
+  'title' | 'save' | 'says' | 'loaded' | 'readTheirs' | 'onSave' | 'later'
 > & { id?: string; trips: TripChoice[]; reference?: string | null }
 
 const FIRST = 'Shown first here. Visitors find it in the place of its day.'

@@ -82,12 +82,27 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
               example && <RulePreview name={name} {...example} before={result.text} after={typed} />
             )
           }
+          later={
+            maySet
+              ? { noun: 'setting', id: name, keep: (part, over) => keepPart(name, part, over) }
+              : undefined
+          }
           live={maySet ? livePage(name, seenAt) : undefined}
           onPreview={seenAt === undefined ? undefined : (part) => previewPart(name, part, seenAt)}
         />
       )}
     </div>
   )
+}
+
+/** Keeps a part as the draft beside the one that visitors see. */
+function keepPart(name: SettingName, part: Part, over: number | undefined) {
+  return tryApi(at(`/api/settings/${name}/draft/`), {
+    method: 'PUT',
+    // As in `previewPart`.
+    body: part as Body<`/api/settings/${SettingName}/draft/`, 'PUT'>,
+    version: over,
+  })
 }
 
 function previewPart(name: SettingName, part: Part, page: string) {

@@ -7,6 +7,7 @@ import { FormBody } from './body.tsx'
 import { FieldView } from './field-view.tsx'
 import { errorsOf, labelsOf, namesOf, togetherIn, type Field } from './fields.ts'
 import { FormFooter, type FooterProps } from './form-footer.tsx'
+import { useLater, type Later } from './use-later.ts'
 import { textLimit } from './text-limits.ts'
 import { useForm, type FormProps } from './use-form.ts'
 
@@ -34,6 +35,8 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     liveAt?: string
     /** Returns what that page does not show as visitors see it. */
     liveHint?: (values: Values) => string | undefined
+    /** How what is typed is kept as a draft, to be published later; absent for what is only saved at once. */
+    later?: Later<Values, z.output<Schema>>
     /** Rendered below the fields. */
     children?: ReactNode
     /** Renders what follows from the typed values, below the fields. */
@@ -64,7 +67,8 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
   })
   const { text, edit } = form
   const [place, setPlace] = useState('')
-  const { live: ask } = props
+  const { live: ask, later: keeping } = props
+  const later = useLater(form, keeping)
   const live = useLivePreview(form, {
     ask,
     place,
@@ -103,7 +107,12 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         form.save()
       }}
     >
-      {live && <div className="flex justify-end">{live.button}</div>}
+      {(live || later.button) && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {later.button}
+          {live?.button}
+        </div>
+      )}
       {renderBeside ? (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid min-w-0 gap-4 xl:[&_[data-dense]]:grid-cols-4">{contents}</div>
@@ -117,7 +126,9 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         <FormFooter
           {...props}
           form={form}
+          question={later.question}
           onPreview={onPreview && (() => form.run(onPreview))}
+          onKeepDraft={later.onKeepDraft}
           onSave={undefined}
         />
       )}

@@ -6,6 +6,11 @@ import { tell } from '../../shell/messages.ts'
 /** Where the versions of a record are, and the draft that the form shows in place of what is saved. */
 export type Kept = { noun: VersionedNoun; id: string; draft?: Version }
 
+/** Returns where the versions of a record are, with the draft that waits beside it now. */
+export function keptWith(kept: Kept | undefined, draft?: Version): Kept | undefined {
+  return kept && { noun: kept.noun, id: kept.id, ...(draft && { draft }) }
+}
+
 /**
  * Returns what a form edits: the draft beside the stored record if one waits, else the record. `textOf` makes text of a
  * document as the API shows its noun.

@@ -1,3 +1,4 @@
+import type { Version } from '#contract/versions.ts'
 import type { Failure } from '../../shell/api.ts'
 import type { Looked } from './look-at.ts'
 
@@ -24,8 +25,8 @@ export type Saved = {
   says?: string
   reason?: string
   isFailure?: boolean
-  /** What was sent is the draft beside the record, which stays as it was. */
-  isDraft?: boolean
+  /** What was sent is this draft beside the record, which stays as it was. */
+  draft?: Version
   /** The version that was saved over, if it is not the one that the form was opened on. */
   from?: number | undefined
   /** The address to go to; by default the page below the dialog. */

@@ -5,7 +5,7 @@ import { useOneAtATime } from '../one-at-a-time.ts'
 import { resumeAfterLogin } from './draft.ts'
 import { errorsAmong, type FieldErrors } from './fields.ts'
 import { findingsOf } from './look-at.ts'
-import { dropWaiting, saveWaiting, undoOf } from './kept.ts'
+import { dropWaiting, keptWith, saveWaiting, undoOf } from './kept.ts'
 import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
 import { differencesOf, isSame, joined, merged, sideIn, type Side, type Together } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
@@ -78,7 +78,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const [theirs, setTheirs] = useState<Stored<Text>>()
   const [choices, setChoices] = useState<Partial<Record<keyof Text, Side>>>({})
   const [key, setKey] = useState(newKey)
-  const [kept, setKept] = useState(loaded.kept)
+  /** Where its versions are, and the text of the draft that waits, as it is kept. */
+  const [{ kept, keptText }, setKept] = useState({ kept: loaded.kept, keptText: loaded.text })
   const take = useOneAtATime()
   const { isLeaving, goTo, readAgain } = useWayOut()
 
@@ -150,8 +151,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   async function saveOver(saved: Stored<Text>, typed: Text, base: Text): Promise<Outcome> {
     const next = over ? over(typed, saved.text, base) : typed
     draft.rebase(saved, next)
-    setKept(kept && { noun: kept.noun, id: kept.id })
-    if (isSame(typed, loaded.text) && !props.isChangedBeside) return {}
+    setKept({ kept: keptWith(kept), keptText })
+    if (isSame(typed, keptText) && !props.isChangedBeside) return {}
     const { input } = check(next)
     if (input === undefined) return undefined
     const { version } = saved
@@ -170,16 +171,16 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   }
 
   async function finish(outcome: Saved, typed: Text, version?: number) {
-    const { to, replaces, says: own, isDraft, looked, ...message } = outcome
-    const saved = isDraft ? undefined : kept
+    const { to, replaces, says: own, draft: made, looked, ...message } = outcome
+    const saved = made ? undefined : kept
     draft.drop()
     if (saved?.draft) await dropWaiting(saved)
-    setKept(kept && { noun: kept.noun, id: kept.id })
+    setKept({ kept: keptWith(kept, made), keptText: typed })
     const words = own ?? says
     const finds = findingsOf(looked ?? saved)
     if (words !== undefined) tell(words, { ...message, undo: undoOf(saved, version, startAgain), finds })
-    if (!isStaying) return goTo(to, replaces)
-    const stored = await readTheirs?.()
+    if (!isStaying || to !== undefined) return goTo(to, replaces)
+    const stored = made ? undefined : await readTheirs?.()
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
     setKey(newKey())
     setIsJudged(false)
@@ -189,7 +190,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   async function startAgain(isDropped = false) {
     const stored = await readTheirs?.()
-    if (isDropped) setKept(undefined)
+    if (isDropped) setKept({ kept: keptWith(kept), keptText })
     if ((isStaying || isDropped) && stored && !('failure' in stored)) draft.rebase(stored)
     await readAgain()
   }

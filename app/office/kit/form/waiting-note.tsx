@@ -13,7 +13,7 @@ export function WaitingNote({ kept, onDropped }: { kept: Kept | undefined; onDro
       className="flex flex-wrap items-center gap-3 rounded-button bg-warning-tint px-4 py-3 text-sm text-ink"
       role="status"
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-sm:basis-full">
         A draft by {actor_name} from {formatMoment(at)}
         {note && ` (${note})`}. Visitors see what was saved before; saving puts this in its place.
       </p>

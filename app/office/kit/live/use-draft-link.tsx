@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { PlannedNoun } from '#contract/plans.ts'
-import { DRAFT_LINK_DAYS } from '#contract/previews.ts'
+import { DRAFT_LINK_DAYS, type SharedNoun } from '#contract/previews.ts'
 import { Button } from '../../../kit/button.tsx'
 import { at, type Answer } from '../../shell/api-address.ts'
 import { changeApi, readApi, type Failure } from '../../shell/api.ts'
@@ -9,7 +8,7 @@ import { CopyField } from '../copy-field.tsx'
 import { formatMoment } from '../event-line.tsx'
 
 type Props = {
-  noun: PlannedNoun
+  noun: SharedNoun
   /** Undefined for what is not stored yet. */
   id: string | undefined
   /** Whether something is typed that no draft has yet. */
