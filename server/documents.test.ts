@@ -109,8 +109,6 @@ test('a trip and a post are passed on with a picture, until it is another one', 
 
 test('a page without a picture of its own is passed on as a drawing of its title, and nothing else is', async () => {
   const { sha } = await db.selectFrom('images').select('sha').executeTakeFirstOrThrow()
-  const tags = (title: string, image: string) =>
-    `<meta property="og:title" content="${title}"/><meta property="og:image" content="${image}"/>`
   const pages: Record<string, string> = {
     '/treks': tags('Treks &amp; walks', 'https://lekh.example/share.jpg?page=/treks'),
     '/regions/everest': tags(
@@ -119,11 +117,10 @@ test('a page without a picture of its own is passed on as a drawing of its title
     ),
     '/blogs/tea': tags('Tea', 'https://lekh.example/blogs/tea/share.jpg?v=1'),
   }
-  const none = () => Promise.reject(new Error('asked for a page to be rendered'))
-  renderPagesWith(none, async (path) => pages[path])
+  renderPagesWith(refuse, async (path) => pages[path])
 
   const [treks, region] = await Promise.all(
-    ['/treks', '/regions/everest'].map((page) => site.request(`/share.jpg?page=${page}`)),
+    ['/treks', '/regions/everest'].map(async (page) => site.request(`/share.jpg?page=${page}`)),
   )
   for (const { status, headers } of [treks!, region!])
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -135,3 +132,12 @@ test('a page without a picture of its own is passed on as a drawing of its title
   for (const page of ['/blogs/tea', '/nowhere', '//evil.example', '/%E0%A4%A', ''])
     expect((await site.request(`/share.jpg?page=${page}`)).status, page).toBe(404)
 })
+
+/** Returns the head of a page with this title and picture. */
+function tags(title: string, image: string) {
+  return `<meta property="og:title" content="${title}"/><meta property="og:image" content="${image}"/>`
+}
+
+function refuse() {
+  return Promise.reject(new Error('asked for a page to be rendered'))
+}

@@ -20,11 +20,14 @@ const Wish = z.object({ before: Fields, after: Fields, currency: Currency.defaul
 export type Wish = z.infer<typeof Wish>
 
 /** The prices of a trip, any of them. */
-const TripPrices = TourInput.pick(
-  Object.fromEntries(priceColumns.trips.map((name) => [name, true])) as Record<TripPrice, true>,
-)
+const TripPrices = z
+  .strictObject(
+    Object.fromEntries(priceColumns.trips.map((name) => [name, TourInput.shape[name]])) as Pick<
+      typeof TourInput.shape,
+      TripPrice
+    >,
+  )
   .partial()
-  .strict()
 type TripPrice = (typeof priceColumns.trips)[number]
 
 type Wished = { kind: AskKind; subject: string; sum: Money | null; wish: AskInput['wish'] }
@@ -124,7 +127,7 @@ async function proposedOf(executor: Tx | typeof db, id: string): Promise<Fields 
 }
 
 async function pricesOf(executor: Tx | typeof db, id: string): Promise<Fields | undefined> {
-  return (await tripIn(executor, id)) as Fields | undefined
+  return tripIn(executor, id)
 }
 
 async function tripIn(executor: Tx | typeof db, id: string) {

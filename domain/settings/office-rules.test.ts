@@ -38,8 +38,6 @@ test('mails to the office go where the settings say, and references of new booki
 })
 
 test('an address that is none is named, and so are too many', () => {
-  const faultOf = (trail: string) =>
-    OfficeRules.safeParse({ trail }).error?.issues.map(({ message }) => message)
   const many = Array.from({ length: 11 }, (_, index) => `guide${index}@example.com`).join('\n')
 
   expect(faultOf('guide@example.com\nlodge@')).toEqual([
@@ -80,3 +78,7 @@ test('who gets mails of the office no more is told, as when the contacts change'
   expect(told[0]!.text_body).toContain('Mails about what happens on the way')
   expect(told[1]!.text_body).toContain('Mails about payments')
 })
+
+function faultOf(trail: string) {
+  return OfficeRules.safeParse({ trail }).error?.issues.map(({ message }) => message)
+}

@@ -40,7 +40,7 @@ test.each([
 })
 
 test('a page whose menus cannot be read still has its frame, with 500', async () => {
-  const answer = await without('regions', () => publicFrame.loader())
+  const answer = await without('regions', () => publicFrame.loader(asked('/')))
 
   expect(answer).toMatchObject({ data: { chrome: { regions: [] } }, init: { status: 500 } })
 })

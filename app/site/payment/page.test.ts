@@ -173,12 +173,9 @@ test('a payment that arrived shows the reference, what is paid, and five steps w
   expect(html).toContain('Your places are yours')
   expect(html).toContain(booking.reference)
   expect(html).toContain('US$1,192')
-  expect(html).toMatch(
-    new RegExp(`dateTime="${today()}">[^<]*</time><div><h3[^>]*>Take out your travel insurance`),
-  )
-  expect(html).toContain('Names as in the passports')
+  expect(html).toContain('Take out your travel insurance')
   const days = [...html.matchAll(/<time [^>]*dateTime="([^"]+)"/g)].map(([, day]) => day)
-  expect(days).toHaveLength(5)
+  expect([days.length, ...days.slice(0, 2)]).toEqual([5, today(), today()])
   expect(days).toEqual(days.toSorted())
 })
 

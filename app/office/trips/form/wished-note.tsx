@@ -5,7 +5,10 @@ import { Warning } from '../../kit/warning.tsx'
 export function WishedNote({ ask: { from, note, changes } }: { ask: Ask }) {
   const moved = changes.filter(({ now }) => now !== null).map(({ label, now }) => `${label}: ${now}`)
   return (
-    <section className="grid gap-2 rounded-button bg-glacier p-4 text-sm" aria-label="What is asked for">
+    <section
+      className="mx-4 my-3 grid gap-2 rounded-button bg-glacier p-4 text-sm md:mx-6"
+      aria-label="What is asked for"
+    >
       <p>
         {from} asks for these prices; they are filled in below. “{note}”
       </p>

@@ -49,7 +49,10 @@ test('alone and three days ahead the form refuses by each rule, keeps what was t
   expect((await listBookings({ limit: 1 })).total).toBe(0)
 
   const asked = await post(page, { ...filledForm, startDate, travellers: '1', intent: 'ask' })
-  expect([asked.status, asked.html.includes('We have your question with everything you typed')]).toEqual([200, true])
+  expect([asked.status, asked.html.includes('We have your question with everything you typed')]).toEqual([
+    200,
+    true,
+  ])
   const { items } = await listEnquiries({ limit: 5 })
   expect(items).toMatchObject([
     {

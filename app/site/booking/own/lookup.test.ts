@@ -1,13 +1,20 @@
+import { createElement, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { maya, passOf } from '#test/bookings.ts'
+import { demoWorld } from '#test/demo-world.ts'
 import { pagesOf } from '#test/pages.ts'
+import { WordsAround } from '../../kit/words.tsx'
 import * as lookup from '../lookup.tsx'
 import * as booking from './page.tsx'
 
-const pages = pagesOf({ '/bookings': lookup, '/bookings/:reference': booking })
+const said = { words: {}, company: { name: '' }, contacts: demoWorld.settings.contacts }
+/** The page with the contacts of the office around it, as the layout gives them. */
+const framed = (props: object) =>
+  createElement(WordsAround, { value: said }, createElement(lookup.default as ComponentType, props))
+const pages = pagesOf({ '/bookings': { ...lookup, default: framed }, '/bookings/:reference': booking })
 
 /** The passes that the browser holds, by the page of their booking. */
 const passes = new Map<string, string>()
