@@ -74,7 +74,7 @@ const reviews = listOf(sourceAt(at('/api/reviews/'), { problem: 'Error fetching 
     ),
     deletion(
       (id) => at('/api/reviews/{id}/', { id }),
-      (count) => `Delete ${named(count)}? This cannot be undone.`,
+      (count) => `Delete ${named(count)}? They stay in the bin for some time.`,
     ),
   ],
 })

@@ -46,7 +46,9 @@ export function BookTrip({ plan, posted }: Props) {
   const { trip, facts, picture, line, departures, price, limits } = plan
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days, nationality } = state.values
-  const others = departures.filter(({ isFull, _id }) => !isFull && _id !== departure_id)
+  const others = departures.filter(
+    ({ seats_left, _id }) => _id !== departure_id && seats_left >= (Number(travellers) || 1),
+  )
   const offer = {
     form: FORM,
     isPosted: posted !== undefined,
@@ -204,5 +206,5 @@ function stateOf({ chosen, length, own, party }: BookingPlan, posted: Posted | u
 function reasonOf({ reason }: Refusal, isTaken: boolean, others: number) {
   if (!isTaken || others === 0) return reason
   const dates = others === 1 ? 'one other date has' : `${others} other dates have`
-  return `${reason}. Below, ${dates} seats, and any date can be yours privately`
+  return `${reason}. Below, ${dates} seats enough, and any date can be yours privately`
 }

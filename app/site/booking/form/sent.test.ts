@@ -111,8 +111,18 @@ test('when the seats are gone the form says so, keeps the text and offers other 
 
   expect(status).toBe(409)
   expect(html).toContain('no seat is left')
-  expect(html).toContain('other dates have seats')
+  expect(html).toContain('other dates have seats enough')
   expect(html).toContain(`value="${maya.fullname}"`)
+})
+
+test('only dates with seats for the whole group are offered instead', async () => {
+  const { _id } = await departureWith(1)
+  await db.updateTable('departures').set({ capacity: 4 }).where('id', '!=', _id).execute()
+
+  const { html } = await post(page, { ...filledForm, departure_id: _id, travellers: '5' })
+
+  expect(html).toContain('only one seat is left')
+  expect(html).not.toContain('seats enough')
 })
 
 test('a machine that fills in the hidden field books nothing, a person is told', async () => {
