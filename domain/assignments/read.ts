@@ -56,16 +56,28 @@ export type GuideOf = { crew_id: string; name: string; phone: string; is_confirm
 
 /** Returns the guide of a departure; undefined while nobody is assigned. */
 export async function guideOf(departureId: string, tx: Tx | typeof db = db): Promise<GuideOf | undefined> {
+  const guides = (await guidesOf([departureId], tx)).get(departureId) ?? []
+  return guides.find(({ is_confirmed }) => is_confirmed) ?? guides[0]
+}
+
+/** Returns the guides of departures with one query, without those who have declined; none for one without guides. */
+export async function guidesOf(
+  departureIds: string[],
+  tx: Tx | typeof db = db,
+): Promise<Map<string, GuideOf[]>> {
+  if (departureIds.length === 0) return new Map()
   const rows = await assignmentRows(tx)
-    .where('departure_id', '=', departureId)
+    .where('departure_id', 'in', departureIds)
     .where('role', '=', 'guide')
     .where('state', '!=', 'declined')
     .orderBy('assignments.id')
     .execute()
-  const row = rows.find(({ state }) => state === 'confirmed') ?? rows[0]
-  return (
-    row && { crew_id: row.crew_id, name: row.name, phone: row.phone, is_confirmed: row.state === 'confirmed' }
-  )
+  const guides = new Map<string, GuideOf[]>()
+  for (const { departure_id, crew_id, name, phone, state } of rows) {
+    const guide = { crew_id, name, phone, is_confirmed: state === 'confirmed' }
+    guides.set(departure_id, [...(guides.get(departure_id) ?? []), guide])
+  }
+  return guides
 }
 
 /** Returns a manifest with those who work on its departure: role, name and telephone, and who has not confirmed yet. */

@@ -1,18 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Desk, DeskFigures, deskRights } from '#contract/desk.ts'
+import { Desk, DeskFigures, deskRights, nearRight } from '#contract/desk.ts'
 import { may } from '#contract/roles.ts'
 import { readDesk } from '#domain/desk/attention.ts'
 import { readChecksGroup } from '#domain/desk/checks.ts'
 import { readAsksGroup, readOwnDeparturesGroup } from '#domain/desk/asks.ts'
 import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
+import { readNearDays } from '#domain/desk/near.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
 
 const read = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/desk/',
-  summary: 'What waits for somebody of the office today, each with where it is done',
+  summary:
+    'What waits for somebody of the office today, each with where it is done; for who sees travellers also what leaves within seven days or is on the way, and who lands and leaves today and tomorrow',
   responses: { 200: json('What waits', Desk), 401: refusal('No valid token') },
 })
 
@@ -37,6 +39,7 @@ export const desk = createResource()
         groups: [...ofSite, ...own, await readAsksGroup(c.var.session), ...withChecks].filter(({ kind }) =>
           may(roles, deskRights[kind]),
         ),
+        ...(may(roles, nearRight) && { near: await readNearDays() }),
       },
       200,
     )

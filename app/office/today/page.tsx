@@ -12,6 +12,7 @@ import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/page'
 import { attentionOf } from './attention-groups.ts'
 import { Attention } from './attention.tsx'
+import { Near } from './near.tsx'
 
 /** Loads the charts and their library only on this page. */
 const Figures = lazy(() => import('./figures.tsx').then(({ Figures: all }) => ({ default: all })))
@@ -75,6 +76,7 @@ function Today({ desk, overview }: { desk: Desk; overview: SiteOverview }) {
           </Section>
         )}
       </div>
+      {desk.near && <Near near={desk.near} today={today()} />}
       {may('reports') && <LaterFigures />}
     </>
   )
