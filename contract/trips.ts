@@ -152,10 +152,7 @@ const specified = {
   faq: z.array(Question).max(LIST_MAX, `At most ${LIST_MAX} questions`).default([]),
 }
 
-/**
- * A tour package as a client sends it; one of status `draft` may lack `shownTexts`. On PUT an additional field that is
- * absent stays as it is; null clears it.
- */
+/** A tour package as a client sends it; a draft may lack `shownTexts`. On PUT an additional field left out stays, null clears it. */
 export const TourInput = completeUnlessDraft(z.object({ ...specified, ...additional })).meta({
   id: 'TourInput',
 })

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drawingDensity, harmlessDrawing, isDrawing } from './drawing-raster.ts'
 import { env } from './env.ts'
 import { cleanPaper, cleanPicture, takeIn, variant } from './image-store.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 const root = join(env.dataDir, 'images')
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -107,6 +108,14 @@ test('a packed SVG, one in another encoding, and one that only ends as one are n
   await expect(takeIn(broken)).rejects.toMatchObject({ reason: 'drawing' })
 })
 
+test.each([
+  `${'<svg '.repeat(19_000)}<svg viewBox="0 0 9999999 9">`,
+  `<!DOCTYPE${'<!DOCTYPE'.repeat(8_000)}`,
+  svg(`<style>${'a{fill:url('.repeat(8_000)}</style>`),
+])('an SVG that would be searched for long is refused at once (%#)', (text) => {
+  expect(() => harmlessDrawing(Buffer.from(text))).toThrow(PictureRefusal)
+})
+
 test('what travellers send is never an SVG: slips and papers refuse it', async () => {
   const plain = Buffer.from(svg('<path d="M0 0h9v9z"/>'))
 
@@ -125,6 +134,9 @@ test('the start of a file says whether it is an SVG', async () => {
   expect(isDrawing(Buffer.from('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'))).toBe(true)
   expect(isDrawing(Buffer.from('<svgx>'))).toBe(false)
   expect(isDrawing(Buffer.from('<html><svg>'))).toBe(false)
+  // Of these the server would think for hours, if a sign could be read in more than one way.
+  expect(isDrawing(Buffer.from('<!DOCTYPE aaaaaaaa>'.repeat(200)))).toBe(false)
+  expect(isDrawing(Buffer.from('<!DOCTYPE a[b]c>'.repeat(200)))).toBe(false)
   expect(harmlessDrawing(Buffer.from(svg('')))).toBe(svg(''))
   expect(await drawingDensity(async (density) => ({ width: density / 3.6, height: density / 1.8 }))).toBe(
     1800,

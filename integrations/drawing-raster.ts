@@ -10,18 +10,23 @@ const FILTER_STEPS_MAX = 20
 /** The longer edge of the picture that is made of an SVG, in pixels: sharp in print, and no strain for the server. */
 export const DRAWING_EDGE = 1000
 
-/** How an SVG begins: after a mark of its encoding, a declaration, comments and a document type. */
+/**
+ * How an SVG begins: after a mark of its encoding, a declaration, comments and a document type. Each sign is read in one
+ * way alone, because a pattern that could read a document type in several would take hours for a file of many.
+ */
 const SVG =
-  /^\uFEFF?\s*(?:<\?xml[^>]{0,500}\?>\s*)?(?:(?:<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)\s*)*<(?:[\w.-]+:)?svg[\s>/]/i
+  /^\uFEFF?\s*(?:<\?xml[^>]{0,500}\?>\s*)?(?:(?:<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>)\s*)*<(?:[\w.-]+:)?svg[\s>/]/i
 /** Scripts, films, other pictures and pages. None of them is drawn, so who sends them learns of it. */
 const FOREIGN =
   /<(?:[\w.-]+:)?(?:script|foreignObject|image|feImage|iframe|object|embed|audio|video|canvas|handler|listener)[\s/>]/i
 /** A document type that names a standard is harmless; one with a part of its own (“[”) may define entities. */
-const PLAIN_DOCTYPE = /<!DOCTYPE[^>[]*>/i
+const PLAIN_DOCTYPE = /<!DOCTYPE[^>[]{0,500}>/i
 /** A size of millions. librsvg would complain of it in the log before it refuses it. */
-const HUGE = /<(?:[\w.-]+:)?svg\b[^>]*\b(?:width|height|viewBox)\s*=\s*["'][^"']*(?:\d{7}|\de\+?\d)/i
+const HUGE =
+  /<(?:[\w.-]+:)?svg\b[^>]{0,1000}\b(?:width|height|viewBox)\s{0,9}=\s{0,9}["'][^"']{0,99}(?:\d{7}|\de\+?\d)/i
 const LINK = /[\s:]href\s*=\s*(["'])(.*?)\1/gis
-const ADDRESS = /url\(([^)]*)\)/gi
+/** The beginning of an address, which says whether it leads out of the drawing. */
+const ADDRESS = /url\(([^)]{0,200})/gi
 
 /** Returns whether a file is an SVG by how it begins. */
 export function isDrawing(bytes: Uint8Array): boolean {
@@ -36,16 +41,17 @@ export function isDrawing(bytes: Uint8Array): boolean {
 export function harmlessDrawing(bytes: Uint8Array): string {
   if (bytes.byteLength > DRAWING_MAX_BYTES) throw new PictureRefusal('drawing')
   const text = utf8(bytes).replace(PLAIN_DOCTYPE, '')
+  // The numbers come first: a search may look on from each element.
   const isHarmless =
+    count(text, /<[a-z]/gi) <= ELEMENTS_MAX &&
+    count(text, /<(?:[\w.-]+:)?use[\s/>]/gi) <= USES_MAX &&
+    count(text, /<(?:[\w.-]+:)?fe[A-Z]/g) <= FILTER_STEPS_MAX &&
     !/<!(?:DOCTYPE|ENTITY|ATTLIST|ELEMENT)/i.test(text) &&
     !/<\?xml-stylesheet|@import/i.test(text) &&
     !FOREIGN.test(text) &&
     !HUGE.test(text) &&
     [...text.matchAll(LINK)].every(([, , target]) => isInside(target!)) &&
-    [...text.matchAll(ADDRESS)].every(([, target]) => isInside(target!)) &&
-    count(text, /<[a-z]/gi) <= ELEMENTS_MAX &&
-    count(text, /<(?:[\w.-]+:)?use[\s/>]/gi) <= USES_MAX &&
-    count(text, /<(?:[\w.-]+:)?fe[A-Z]/g) <= FILTER_STEPS_MAX
+    [...text.matchAll(ADDRESS)].every(([, target]) => isInside(target!))
   if (!isHarmless) throw new PictureRefusal('drawing')
   return text
 }

@@ -66,7 +66,7 @@ export async function inPictureProcess<Name extends keyof PictureWorks>(
   }
   signal.addEventListener('abort', kill)
   clearTimeout(at.idle)
-  const isDrawn = parts[0] instanceof Uint8Array && isDrawing(parts[0])
+  const isDrawn = name === 'takeMaster' && parts[0] instanceof Uint8Array && isDrawing(parts[0])
   const isLarge = parts[0] instanceof Uint8Array && parts[0].byteLength >= LARGE_BYTES
   // What such a work takes comes on top of what the server holds, so the server first gives back what visitors left.
   if (isLarge || isWide(name, parts)) collectGrownHeap()

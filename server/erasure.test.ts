@@ -8,9 +8,12 @@ import { signedIn } from '#test/requests.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { api } from './api.ts'
 
-/** What only tells of the house, its trips, its people and its suppliers. Whoever travels is in none of it. */
+/**
+ * What only tells of the house, its trips, its people and its suppliers, and previews, which keep nothing. Whoever travels
+ * is in none of it.
+ */
 const OF_THE_HOUSE =
-  /^\w+ \/api\/(token|versions|plans|checks|draft-links|bin|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|pictures|shared-texts|newsletters|places|discount-codes|redirects|lost-addresses|settings|faq|demo-content|staff|crew|crew-papers|absences|suppliers|trips|departure-costs|assignments|asks)\//
+  /^\w+ \/api\/(token|versions|plans|checks|draft-links|bin|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|pictures|shared-texts|newsletters|places|discount-codes|redirects|lost-addresses|settings|faq|demo-content|staff|crew|crew-papers|absences|suppliers|trips|departure-costs|assignments|asks|reviews\/previews)\//
 
 test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
   const answers = new Map<string, number>()

@@ -118,6 +118,18 @@ test('a draft of a trip is edited for days while visitors see what is saved, and
   await expect(saveTripDraft('trek', 'gone', pikey, saving)).rejects.toMatchObject({ code: 'not-found' })
 })
 
+test('a draft of a trip from before there were versions is published at its new price, and undone', async () => {
+  const { _id } = await addTrip('trek', pikey, pasang)
+  await db.deleteFrom('versions').where('noun_id', '=', _id).execute()
+
+  await saveTripDraft('trek', _id, { ...pikey, price: 'USD 790' }, { actor: pasang, over: 0 })
+  await saveDraft('trip', _id, pasang)
+  expect(await findTrip('trek', _id, everybody)).toMatchObject({ price: 'USD 790' })
+
+  await undoLastSave('trip', _id, pasang)
+  expect(await findTrip('trek', _id, everybody)).toMatchObject({ price: pikey.price })
+})
+
 test('a draft of a post changes sections, adds others with pictures, and is edited again before visitors see it', async () => {
   const text = { type: 'text' as const, title: '', content: 'It snowed.', bullets: [], alt: '' }
   const shown = { ...text, type: 'image' as const, content: 'The pass', alt: 'Snow' }

@@ -2,7 +2,7 @@ import type { Version, VersionedNoun } from '#contract/versions.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { documentParts, keepVersion, type KeptDocument } from '../kept-versions.ts'
+import { documentParts, keepFirst, keepVersion, type KeptDocument } from '../kept-versions.ts'
 import { holdSettingRow } from '../setting-rows.ts'
 import { findDraft, oneVersion, readLive, type Kept } from './read.ts'
 
@@ -34,6 +34,8 @@ export async function keepDraftIn(
   const before = await endDraft(tx, noun, noun_id)
   if (over !== undefined && over !== (before?.number ?? 0))
     throw new DomainError('stale', 'Somebody has changed the draft since you opened it')
+  // What the draft is compared with, and what an undo of its publication goes back to.
+  await keepFirst(tx, noun, noun_id)
   const base = await newestSaved(tx, noun, noun_id)
   const id = await keepVersion(tx, { ...keeping, state: 'draft', base }, document)
   return oneVersion(tx, id!)

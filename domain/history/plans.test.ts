@@ -140,6 +140,8 @@ test('a trip has other prices from a day on, which a draft from before does not 
     code: 'invalid',
   })
   await expect(planPrices('trek', _id, { day, trip: pikey }, planner)).rejects.toThrow('prices of today')
+  const unpriced = { ...pikey, status: 'draft', price: '' } as const
+  await expect(planPrices('trek', _id, { day, trip: unpriced }, planner)).rejects.toThrow('Price is missing')
   await expect(planPrices('trek', _id, { day: today(), trip }, planner)).rejects.toMatchObject({
     code: 'invalid',
   })

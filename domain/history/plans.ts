@@ -21,8 +21,10 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepVersion } from '../kept-versions.ts'
 import { isSame, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
-import { refuseFirstShowing } from '../trips/first-publication.ts'
 import { rowAsEdited } from '../trips/columns.ts'
+import { refuseIncomplete } from '../trips/complete.ts'
+import { refuseFirstShowing } from '../trips/first-publication.ts'
+import { toTrip } from '../trips/rows.ts'
 import { holdTrip } from '../trips/write.ts'
 import { newestSaved } from './keep.ts'
 import { onePlan } from './plan-list.ts'
@@ -65,6 +67,7 @@ export async function planPrices(
     const typed = rowAsEdited(live, trip)
     refuse(priceFault('trips', live, typed, limits))
     const prices = Object.fromEntries(priceColumns.trips.map((name) => [name, typed[name]]))
+    if (live.status === 'published') refuseIncomplete(toTrip({ ...live, ...prices }))
     if (priceColumns.trips.every((name) => isSame(live[name], typed[name]))) {
       const message = 'These are the prices of today. Write the new ones first'
       throw new DomainError('invalid', message, { errors: { price: [message] } })

@@ -12,6 +12,8 @@ import { nameOfActor, recordEvent } from '../events.ts'
 import { isThere, readDocument, type KeptDocument } from '../kept-versions.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { rolesIn } from '../staff/roles.ts'
+import { refuseIncomplete } from '../trips/complete.ts'
+import { toTrip } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { endDraft, hold, newestSaved } from './keep.ts'
 import { endPlannedVersion } from './plans.ts'
@@ -134,6 +136,7 @@ async function setPrices(tx: Tx, plan: Due, by: string) {
   const prices = kept && (await changedPrices(tx, kept))
   if (!prices) throw new DomainError('conflict', 'The prices that were planned cannot be read any more')
   const before = await claim(tx, 'trips', id)
+  if (before.status === 'published') refuseIncomplete(toTrip({ ...before, ...prices }))
   await tx
     .updateTable('trips')
     .set({ ...prices, is_demo: 0, updated_at: new Date().toISOString() })

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { listFaq } from '../faq/faq.ts'
 import { newId } from '../ids.ts'
-import { keepFirst, readDocument, type KeptDocument, type KeptRow } from '../kept-versions.ts'
+import { readDocument, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { columnsOf, refuseUnknownTrip } from '../reviews/reviews.ts'
 import { settled, treeColumn } from '../rich-texts.ts'
 import { settingAsEdited } from '../settings/edits.ts'
@@ -85,8 +85,6 @@ async function keep(
   return transaction(async (tx) => {
     await hold(tx, noun, noun_id)
     const document = await documentOf(tx, await readDocument(tx, noun, noun_id))
-    // What the draft is compared with, and what an undo of its publication goes back to.
-    await keepFirst(tx, noun, noun_id)
     return keepDraftIn(tx, { noun, noun_id, actor, ...(over !== undefined && { over }) }, document)
   })
 }

@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
     title: `Itinerary by mail: ${loaderData?.trip.name ?? ''}`,
     description: '',
+    share: null,
   }),
   { name: 'robots', content: 'noindex' },
 ]
