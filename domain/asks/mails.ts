@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import type { AskRow } from '#db/rows/office.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { askAnswered, askMade } from '../mails/asks.ts'
+import { deleteUnsent } from '../mails/claims.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { rolesIn } from '../staff/roles.ts'
@@ -33,17 +34,14 @@ export async function tellAsked(tx: Tx, ask: Ask, needs: Right, of: Of, asker: s
 /** Deletes the mails of `tellAsked` about an ask that have not gone and are not on their way. */
 export async function dropAskedMails(tx: Tx, of: Of): Promise<void> {
   const about = aboutOf(of)
-  await tx
-    .deleteFrom('emails')
-    .where('noun', '=', about.noun)
-    .where('noun_id', '=', about.id)
-    .where('kind', '=', 'ask-for-staff')
-    .where('status', '=', 'queued')
-    .where((row) =>
-      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date().toISOString())]),
-    )
-    .where('text_body', 'like', `%${urlOf(of.id)}%`)
-    .execute()
+  await deleteUnsent(tx, (row) =>
+    row.and([
+      row('noun', '=', about.noun),
+      row('noun_id', '=', about.id),
+      row('kind', '=', 'ask-for-staff'),
+      row('text_body', 'like', `%${urlOf(of.id)}%`),
+    ]),
+  )
 }
 
 /** Mails the asker, who has an address of their own, that it is done or declined. */

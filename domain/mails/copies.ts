@@ -7,12 +7,18 @@ import { newId } from '../ids.ts'
 
 /**
  * Sends a mail once more, to whom it was for; the first one stays in the outbox as it is, dealt with. Returns the id of
- * the new one. Throws `not-found`, and `conflict` for a mail without an address or whose text is not kept.
+ * the new one. Throws `not-found`, and `conflict` for a newsletter and for a mail without an address or whose text is not
+ * kept.
  */
 export async function sendAgain(id: string, actor: Actor): Promise<string> {
   return transaction(async (tx) => {
     const mail = await tx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mail) throw new DomainError('not-found', 'No mail has that id')
+    if (mail.kind === 'newsletter')
+      throw new DomainError(
+        'conflict',
+        'A newsletter goes to each subscriber once, and to nobody who has unsubscribed. Write to the person instead',
+      )
     if (mail.to_address === '') throw new DomainError('conflict', 'This mail has no address to go to')
     if (mail.text_body === '' || secretKinds.includes(mail.kind))
       throw new DomainError('conflict', 'The text of this mail is not kept. Write to the person instead')

@@ -179,7 +179,7 @@ test('an address that the recipient’s server refuses is marked, one that is on
 
 test('the worker sends what is queued while it runs, and stops when told', async () => {
   const { mailer, taken } = await mailServer()
-  const stop = startOutbox(async () => [], mailer)
+  const stop = startOutbox({ filesOf: async () => [], dropUnwanted: async () => false }, mailer)
   await queue()
   await expect.poll(() => taken.length, { timeout: 2000 }).toBe(1)
 

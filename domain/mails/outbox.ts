@@ -3,9 +3,8 @@ import { MINUTE_MS } from '#contract/days.ts'
 import { secretKinds, type EmailKind } from '#contract/emails.ts'
 import { actors, type Event } from '#contract/events.ts'
 import { TEST_SUBJECT } from '#contract/test-money.ts'
-import type { ExpressionBuilder, Selectable } from 'kysely'
-import { db, transaction, type Tx } from '#db/client.ts'
-import type { Database } from '#db/schema.ts'
+import type { Selectable } from 'kysely'
+import { transaction, type Tx } from '#db/client.ts'
 import type { EmailRow } from '#db/rows/office.ts'
 import { describeFailure, MailRefused, siteMailer, type Mailer, type MailFile } from '#integrations/mailer.ts'
 import { env } from '#integrations/env.ts'
@@ -13,6 +12,7 @@ import { report } from '#integrations/log.ts'
 import { recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { bookingOf, heldBack, type OfBooking } from './budget.ts'
+import { claimMail, findDue, later } from './claims.ts'
 import { looksLikeName, type House, type MailContent } from './layout.ts'
 import { leaveLettersUrl } from './newsletter.ts'
 import { mailRules } from './rules.ts'
@@ -35,11 +35,6 @@ export type Mail = MailContent & {
 const POLL_MS = 3000
 /** How long the transaction that queued a mail usually takes to commit. */
 const COMMIT_MS = 100
-/** How many of twenty mails go by rank; the others go by age, so that many confirmations hold up no notice. */
-const BATCH_BY_RANK = 15
-const BATCH_BY_AGE = 5
-/** Longer than any one delivery can take, so no two servers deliver the same mail unless one has died. */
-const CLAIM_MS = 5 * MINUTE_MS
 const BACKOFF_MINUTES = [1, 2, 5, 15, 60]
 /** With these pauses the last attempt comes about 24 hours after the first. */
 const ATTEMPTS_MAX = 28
@@ -85,13 +80,23 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<string | undefined>
   return id
 }
 
-/** Returns the files that a mail carries; where it throws, the mail counts as refused. */
-type FilesOf = (mail: { kind: string; noun_id: string | null }) => Promise<MailFile[]>
+type Claimed = Selectable<EmailRow>
+
+/**
+ * What is asked of a mail right before it goes; where either throws, the mail counts as refused. `filesOf`: the files
+ * that it carries. `dropUnwanted`: deletes a mail that is not to go any more, and returns whether it did.
+ */
+type Asked = {
+  filesOf: (mail: Claimed) => Promise<MailFile[]>
+  dropUnwanted: (mail: Claimed) => Promise<boolean>
+}
+
+type By = Asked & { mailer: Mailer }
 
 /** Sends queued mails while the server runs. Returns how to stop, which finishes the mail in progress. */
-export function startOutbox(filesOf: FilesOf, mailer: Mailer = siteMailer()): () => Promise<void> {
+export function startOutbox(asked: Asked, mailer: Mailer = siteMailer()): () => Promise<void> {
   const stopping = new AbortController()
-  const work = deliverUntil(stopping.signal, { mailer, filesOf })
+  const work = deliverUntil(stopping.signal, { ...asked, mailer })
   return async () => {
     stopping.abort()
     await work
@@ -99,7 +104,7 @@ export function startOutbox(filesOf: FilesOf, mailer: Mailer = siteMailer()): ()
   }
 }
 
-type Delivery = { mailer?: Mailer; filesOf?: FilesOf; now?: Date; signal?: AbortSignal }
+type Delivery = Partial<By> & { now?: Date; signal?: AbortSignal }
 
 /**
  * Tries every mail that is due, one after the other, until none is left or `signal` says to stop. Any number of
@@ -109,6 +114,7 @@ type Delivery = { mailer?: Mailer; filesOf?: FilesOf; now?: Date; signal?: Abort
 export async function deliverDueMails({
   mailer = siteMailer(),
   filesOf = async () => [],
+  dropUnwanted = async () => false,
   now,
   signal,
 }: Delivery = {}): Promise<number> {
@@ -122,7 +128,7 @@ export async function deliverDueMails({
       const mail = await claimMail(id, at)
       if (!mail) continue
       claimed++
-      if (await deliver(mail, house, { mailer, filesOf }, at)) sent++
+      if (await deliver(mail, house, { mailer, filesOf, dropUnwanted }, at)) sent++
     }
     if (claimed === 0) return sent
   }
@@ -144,48 +150,11 @@ async function pause(ms: number, signal: AbortSignal) {
   await delay(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Returns due mails: most by rank, the last few by age alone. */
-async function findDue(now: Date) {
-  const due = db.selectFrom('emails').select('id').where(isDue(now))
-  const [byRank, byAge] = await Promise.all([
-    due.orderBy('rank').orderBy('due_at').orderBy('id').limit(BATCH_BY_RANK).execute(),
-    due.orderBy('due_at').orderBy('id').limit(BATCH_BY_AGE).execute(),
-  ])
-  return new Set([...byRank, ...byAge].map(({ id }) => id))
-}
-
-/**
- * Claims a mail in one guarded statement, so that a second server finds it taken, and counts the attempt, so that a
- * mail that crashes its server is given up too.
- */
-function claimMail(id: string, now: Date) {
-  return db
-    .updateTable('emails')
-    .set((row) => ({ claimed_until: later(now, CLAIM_MS), attempts: row('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where(isDue(now))
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function isDue(now: Date) {
-  const at = now.toISOString()
-  return (row: ExpressionBuilder<Database, 'emails'>) =>
-    row.and([
-      row('status', '=', 'queued'),
-      row('due_at', '<=', at),
-      row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
-    ])
-}
-
-type Claimed = Selectable<EmailRow>
-
-type By = { mailer: Mailer; filesOf: FilesOf }
-
-async function deliver(mail: Claimed, { company, contacts }: House, { mailer, filesOf }: By, now: Date) {
+async function deliver(mail: Claimed, { company, contacts }: House, by: By, now: Date) {
   try {
-    const files = await filesOf(mail)
-    await mailer.send({
+    if (await by.dropUnwanted(mail)) return false
+    const files = await by.filesOf(mail)
+    await by.mailer.send({
       id: mail.id,
       at: mail.created_at,
       fromName: company.name,
@@ -243,8 +212,4 @@ async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcom
     const after = { kind, status: outcome.status }
     await recordEvent(tx, actors.clock, { verb: 'send', noun: 'email', noun_id: id, after })
   })
-}
-
-function later(now: Date, ms: number) {
-  return new Date(now.getTime() + ms).toISOString()
 }

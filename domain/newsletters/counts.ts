@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Newsletter } from '#contract/newsletters.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { NewsletterRow } from '#db/rows/office.ts'
+import { isConfirmed } from './confirmed.ts'
 
 type Counts = Pick<Newsletter, 'sent' | 'waiting' | 'failed' | 'left_since'>
 
@@ -33,7 +34,6 @@ export async function wouldGet(tx: Tx | typeof db): Promise<number> {
   const confirmed = tx
     .selectFrom('subscribers')
     .select((row) => row.fn.countAll().as('count'))
-    .where('confirmed_at', 'is not', null)
-    .where('left_at', 'is', null)
+    .where(isConfirmed)
   return Number((await confirmed.executeTakeFirstOrThrow()).count)
 }

@@ -1,4 +1,6 @@
 import type { Tx } from '#db/client.ts'
+import { deleteUnsent } from '../mails/claims.ts'
+import { isConfirmed } from './confirmed.ts'
 
 /** Takes mails that nobody has begun to send out of the outbox; those whom they were for wait again. */
 export async function takeBack(tx: Tx, id: string) {
@@ -6,25 +8,13 @@ export async function takeBack(tx: Tx, id: string) {
     .selectFrom('newsletter_mails')
     .select((row) => row.fn.coalesce('email_id', row.val('')).as('email_id'))
     .where('newsletter_id', '=', id)
-  const back = await tx
-    .deleteFrom('emails')
-    .where('id', 'in', theirs)
-    .where('status', '=', 'queued')
-    .where((row) =>
-      row.or([row('claimed_until', 'is', null), row('claimed_until', '<', new Date().toISOString())]),
-    )
-    .returning('id')
-    .execute()
+  const back = await deleteUnsent(tx, (row) => row('id', 'in', theirs))
   if (back.length === 0) return
   await tx
     .updateTable('newsletter_mails')
     .set({ state: 'waiting', email_id: null })
     .where('newsletter_id', '=', id)
-    .where(
-      'email_id',
-      'in',
-      back.map((mail) => mail.id),
-    )
+    .where('email_id', 'in', back)
     .execute()
 }
 
@@ -33,15 +23,44 @@ export async function listRecipients(tx: Tx, id: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('newsletter_mails')
     .columns(['newsletter_id', 'subscriber_id', 'state'])
-    .expression((row) =>
-      row
+    .expression(
+      tx
         .selectFrom('subscribers')
         .select((of) => [of.val(id).as('newsletter_id'), 'subscribers.id', of.val('waiting').as('state')])
-        .where('confirmed_at', 'is not', null)
-        .where('left_at', 'is', null),
+        .where(isConfirmed),
     )
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/**
+ * Returns who waits next, at most `most`; without an address whoever is not confirmed any more. Those with one are locked
+ * by an update: on PostgreSQL nobody of them can leave or be erased before this transaction ends, and finds the mail then.
+ */
+export async function nextRecipients(
+  tx: Tx,
+  id: string,
+  most: number,
+): Promise<{ subscriber_id: string; email: string | null }[]> {
+  const waiting = await tx
+    .selectFrom('newsletter_mails')
+    .select('subscriber_id')
+    .where('newsletter_id', '=', id)
+    .where('state', '=', 'waiting')
+    .orderBy('subscriber_id')
+    .limit(most)
+    .execute()
+  if (waiting.length === 0) return []
+  const ids = waiting.map(({ subscriber_id }) => subscriber_id)
+  const confirmed = await tx
+    .updateTable('subscribers')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('id', 'in', ids)
+    .where(isConfirmed)
+    .returning(['id', 'email'])
+    .execute()
+  const addresses = new Map(confirmed.map((subscriber) => [subscriber.id, subscriber.email]))
+  return ids.map((subscriber_id) => ({ subscriber_id, email: addresses.get(subscriber_id) ?? null }))
 }
 
 export async function queuedNow(tx: Tx): Promise<number> {

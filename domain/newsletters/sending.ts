@@ -11,7 +11,7 @@ import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { readNewsletter } from './newsletters.ts'
-import { listRecipients, queuedNow, takeBack } from './recipients.ts'
+import { listRecipients, nextRecipients, queuedNow, takeBack } from './recipients.ts'
 
 /** How many mails of letters are put into the outbox at once, and how many may wait there. */
 const PORTION = 50
@@ -130,20 +130,7 @@ async function mailPortion(tx: Tx, id: string, paths: Record<string, string>): P
   if (letter.state !== 'sending') return 0
   const room = Math.min(PORTION, OUTBOX_MAX - (await queuedNow(tx)))
   if (room <= 0) return 0
-  const next = await tx
-    .selectFrom('newsletter_mails')
-    .leftJoin('subscribers', (join) =>
-      join
-        .onRef('subscribers.id', '=', 'newsletter_mails.subscriber_id')
-        .on('confirmed_at', 'is not', null)
-        .on('left_at', 'is', null),
-    )
-    .select(['subscriber_id', 'email'])
-    .where('newsletter_id', '=', id)
-    .where('state', '=', 'waiting')
-    .orderBy('subscriber_id')
-    .limit(room)
-    .execute()
+  const next = await nextRecipients(tx, id, room)
   if (next.length === 0) {
     await endIfDone(tx, letter)
     return 0

@@ -17,6 +17,7 @@ import { newId } from '../ids.ts'
 import { takeMailTurn } from '../mails/budget.ts'
 import { confirmLettersUrl, leaveLettersUrl, lettersAlready, lettersAsked } from '../mails/newsletter.ts'
 import { queueMail } from '../mails/outbox.ts'
+import { isConfirmed } from '../newsletters/confirmed.ts'
 import { takeBackLettersTo } from '../newsletters/leaving.ts'
 import { nounOfToken } from '../security/link-tokens.ts'
 import { isShared } from '../security/networks.ts'
@@ -135,14 +136,7 @@ export async function listSubscribers(most = SUBSCRIBERS_SHOWN): Promise<Subscri
   const rows = await db
     .selectFrom('subscribers')
     .selectAll()
-    .orderBy((row) =>
-      row
-        .case()
-        .when(row.and([row('confirmed_at', 'is not', null), row('left_at', 'is', null)]))
-        .then(0)
-        .else(1)
-        .end(),
-    )
+    .orderBy((row) => row.case().when(isConfirmed(row)).then(0).else(1).end())
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .limit(most)
