@@ -22,19 +22,25 @@ export type PathsOf = (document: unknown) => Promise<Record<string, string>>
 
 /**
  * Sends a letter off to all who are confirmed now, or goes on with one that was stopped. The clock mails it in portions.
- * Throws `not-found`, `stale`, and `conflict` when it goes out already, or nobody would get it.
+ * Throws `not-found`, `stale`, and `conflict` when it goes out already, nobody would get it, or the list of a stopped one
+ * was removed.
  */
 export async function sendNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
   return transaction(async (tx) => {
-    const { state } = await claim(tx, 'newsletters', id, version)
+    const { state, counted_at } = await claim(tx, 'newsletters', id, version)
     if (state === 'sending' || state === 'sent')
       throw new DomainError('conflict', `This letter ${state === 'sent' ? 'was sent' : 'goes out'} already`)
+    if (counted_at !== null)
+      throw new DomainError(
+        'conflict',
+        'This newsletter was stopped long ago, and the list of whom it goes to was deleted. Write another one',
+      )
     if (state === 'draft' && (await listRecipients(tx, id)) === 0)
       throw new DomainError('conflict', 'Nobody who asked for letters has confirmed, so nobody would get it')
     const begun = state === 'draft' ? { begun_at: new Date().toISOString(), begun_by: actor } : {}
     await tx
       .updateTable('newsletters')
-      .set({ ...begun, state: 'sending' })
+      .set({ ...begun, state: 'sending', ended_at: null })
       .where('id', '=', id)
       .execute()
     const letter = await readNewsletter(id, tx)
@@ -50,11 +56,13 @@ export async function sendNewsletter(id: string, actor: Actor, version?: number)
  */
 export async function stopNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
   return transaction(async (tx) => {
+    // Before the row, as a portion takes them.
+    await takeTurn(tx, turnOf(id))
     const { state } = await claim(tx, 'newsletters', id, version)
     if (state !== 'sending')
       throw new DomainError('conflict', 'This letter does not go out, so it cannot be stopped')
-    await takeTurn(tx, turnOf(id))
-    await tx.updateTable('newsletters').set({ state: 'stopped' }).where('id', '=', id).execute()
+    const ended_at = new Date().toISOString()
+    await tx.updateTable('newsletters').set({ state: 'stopped', ended_at }).where('id', '=', id).execute()
     await takeBack(tx, id)
     const letter = await readNewsletter(id, tx)
     const after = { state: 'stopped', sent: letter.sent, waiting: letter.waiting }

@@ -27,29 +27,40 @@ export async function removeSentItineraries(tx: Tx, cutoff: string, limit: numbe
   return Number(numDeletedRows)
 }
 
-/** Removes whom letters went to and their mails, one letter after the other, and writes down how many got each. */
+/**
+ * Removes whom newsletters went to and their mails, also of stopped ones, one newsletter after the other, and writes down
+ * how many got each.
+ */
 export async function removeNewsletterMails(tx: Tx, cutoff: string, limit: number) {
   const old = await tx
     .selectFrom('newsletters')
-    .selectAll()
+    .select('id')
     .where('ended_at', '<', cutoff)
     .where('counted_at', 'is', null)
     .orderBy('ended_at')
     .limit(limit)
     .execute()
-  for (const letter of old) {
-    const { sent, failed, left_since } = await countsOf(tx, letter)
-    const theirs = tx
-      .selectFrom('newsletter_mails')
-      .select((row) => row.fn.coalesce('email_id', row.val('')).as('email_id'))
-      .where('newsletter_id', '=', letter.id)
-    await tx.deleteFrom('emails').where('id', 'in', theirs).execute()
-    await tx.deleteFrom('newsletter_mails').where('newsletter_id', '=', letter.id).execute()
-    await tx
-      .updateTable('newsletters')
-      .set({ sent, failed, left_since, counted_at: new Date().toISOString() })
-      .where('id', '=', letter.id)
-      .execute()
-  }
+  for (const { id } of old) await removeMailsOf(tx, id, cutoff)
   return old.length
+}
+
+async function removeMailsOf(tx: Tx, id: string, cutoff: string) {
+  // Guarded and locked: somebody may just have gone on with a stopped one.
+  const newsletter = await tx
+    .updateTable('newsletters')
+    .set({ counted_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', '<', cutoff)
+    .where('counted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!newsletter) return
+  const { sent, failed, left_since } = await countsOf(tx, { ...newsletter, counted_at: null })
+  const theirs = tx
+    .selectFrom('newsletter_mails')
+    .select((row) => row.fn.coalesce('email_id', row.val('')).as('email_id'))
+    .where('newsletter_id', '=', id)
+  await tx.deleteFrom('emails').where('id', 'in', theirs).execute()
+  await tx.deleteFrom('newsletter_mails').where('newsletter_id', '=', id).execute()
+  await tx.updateTable('newsletters').set({ sent, failed, left_since }).where('id', '=', id).execute()
 }
