@@ -2,6 +2,11 @@ import type { Tx } from '#db/client.ts'
 import { deleteUnsent } from '../mails/claims.ts'
 import { isConfirmed } from './confirmed.ts'
 
+/** How many mails of newsletters are put into the outbox at once, how many wait there for a first attempt, and in all. */
+const PORTION = 50
+const UNTRIED_MAX = 100
+const QUEUED_MAX = 1000
+
 /** Takes mails that nobody has begun to send out of the outbox; those whom they were for wait again. */
 export async function takeBack(tx: Tx, id: string) {
   const theirs = tx
@@ -63,11 +68,20 @@ export async function nextRecipients(
   return ids.map((subscriber_id) => ({ subscriber_id, email: addresses.get(subscriber_id) ?? null }))
 }
 
-export async function queuedNow(tx: Tx): Promise<number> {
-  const queued = tx
+/**
+ * Returns how many mails may be put into the outbox now. Those that have failed for now do not count as waiting, so that
+ * dead addresses do not hold up everybody else, but together with them the outbox holds so many at most.
+ */
+export async function roomInOutbox(tx: Tx): Promise<number> {
+  const { queued, tried } = await tx
     .selectFrom('emails')
-    .select((row) => row.fn.countAll().as('count'))
+    .select((row) => [
+      row.fn.countAll().as('queued'),
+      row.fn.countAll().filterWhere('attempts', '>', 0).as('tried'),
+    ])
     .where('status', '=', 'queued')
     .where('kind', '=', 'newsletter')
-  return Number((await queued.executeTakeFirstOrThrow()).count)
+    .executeTakeFirstOrThrow()
+  const untried = Number(queued) - Number(tried)
+  return Math.min(PORTION, UNTRIED_MAX - untried, QUEUED_MAX - Number(queued))
 }

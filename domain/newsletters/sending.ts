@@ -1,7 +1,8 @@
 import { richOf } from '#contract/rich-plain.ts'
 import type { Newsletter } from '#contract/newsletters.ts'
 import { actors } from '#contract/events.ts'
-import { db, takeTurn, transaction, type Tx } from '#db/client.ts'
+import { db, isDatabaseUnavailable, takeTurn, transaction, type Tx } from '#db/client.ts'
+import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { formattedPart } from '../mails/formatted.ts'
@@ -11,11 +12,7 @@ import { queueMail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { readNewsletter } from './newsletters.ts'
-import { listRecipients, nextRecipients, queuedNow, takeBack } from './recipients.ts'
-
-/** How many mails of letters are put into the outbox at once, and how many may wait there. */
-const PORTION = 50
-const OUTBOX_MAX = 100
+import { listRecipients, nextRecipients, roomInOutbox, takeBack } from './recipients.ts'
 
 /** Returns where the links in the texts of a document lead, by "kind id". */
 export type PathsOf = (document: unknown) => Promise<Record<string, string>>
@@ -114,7 +111,7 @@ export async function previewNewsletter(
 
 /**
  * Puts the next portion of each letter that goes out into the outbox, while few of their mails wait there. Returns how
- * many it put there.
+ * many it put there. One that fails is reported and holds up no other; throws when the database cannot be used for now.
  */
 export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
   const going = await db
@@ -125,8 +122,13 @@ export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
     .execute()
   let mailed = 0
   for (const { id } of going) {
-    const paths = await pathsOf(await readNewsletter(id))
-    mailed += await transaction((tx) => mailPortion(tx, id, paths))
+    try {
+      const paths = await pathsOf(await readNewsletter(id))
+      mailed += await transaction((tx) => mailPortion(tx, id, paths))
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      report(error)
+    }
   }
   return mailed
 }
@@ -136,7 +138,7 @@ async function mailPortion(tx: Tx, id: string, paths: Record<string, string>): P
   await takeTurn(tx, turnOf(id))
   const letter = await readNewsletter(id, tx)
   if (letter.state !== 'sending') return 0
-  const room = Math.min(PORTION, OUTBOX_MAX - (await queuedNow(tx)))
+  const room = await roomInOutbox(tx)
   if (room <= 0) return 0
   const next = await nextRecipients(tx, id, room)
   if (next.length === 0) {
