@@ -1,12 +1,12 @@
 import { route } from '@react-router/dev/routes'
 
-/** Where visitors ask for letters by e-mail, and confirm and leave by a mailed link. */
+/** Where visitors ask for the newsletter, and confirm and unsubscribe by a mailed link. */
 export const letterPages = [
   route('newsletter', 'site/newsletter/join.tsx'),
   route('newsletter/:id', 'site/newsletter/own.tsx'),
 ]
 
-/** The letters, and the list of those who have asked for them, below /admin. */
+/** The issues of the newsletter, and the list of its subscribers, below /admin. */
 export const letterScreens = [
   route('newsletters', 'office/newsletters/list.tsx', [
     route('new', 'office/newsletters/new.tsx'),

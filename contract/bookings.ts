@@ -23,10 +23,10 @@ export const bookingSources = ['web', 'phone', 'enquiry'] as const
 
 export const genders = ['Gender', 'Female', 'Male', 'Others'] as const
 
-export const Email = z.email('Enter an email address such as maya@example.com').max(254)
+export const Email = z.email('Enter an e-mail address such as maya@example.com').max(254)
 
 /** As `Email`, or empty: whom staff book for on the telephone may have none. */
-export const EmailIfAny = z.union([Email, z.literal('')], 'Enter an email address such as maya@example.com')
+export const EmailIfAny = z.union([Email, z.literal('')], 'Enter an e-mail address such as maya@example.com')
 
 /** For how many days unpaid seats are held that staff have booked; `none`: without a deadline. */
 export const StaffHold = z.union(

@@ -65,7 +65,7 @@ export const defaultSettings: Settings = {
   newsletter: {
     is_offered: false,
     consent:
-      'Send me letters from [company] about trekking in Nepal by e-mail. I can leave at any time by the link in each letter.',
+      'Send me the newsletter of [company] about trekking in Nepal by e-mail. I can unsubscribe at any time by the link in each issue.',
   },
   terms: { version: 1, in_force_since: '2026-01-01', sections: [] },
   cancellation: { keeps_percent: CANCELLATION_KEEPS_PERCENT, steps: [], text: '' },

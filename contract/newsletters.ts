@@ -12,9 +12,8 @@ const CONTENT_MAX = 20_000
  * any more.
  */
 const newsletterStates = ['draft', 'sending', 'stopped', 'sent'] as const
-export type NewsletterState = (typeof newsletterStates)[number]
 
-/** A letter to all who asked for letters, as staff write it. `rich`: its tree, where it is formatted. */
+/** An issue of the newsletter, as staff write it to all confirmed subscribers. `rich`: its tree, if it is formatted. */
 export const NewsletterInput = z
   .object({
     subject: text('Subject', 200).refine((subject) => !subject.includes('\n'), 'The subject is one line'),
@@ -30,8 +29,8 @@ export const NewsletterInput = z
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 
 /**
- * A letter with how it stands. `waiting`: who has yet to get it, in the list or in the outbox; of a draft who would.
- * `failed`: mails that were refused. `left_since`: who left the list before it reached them.
+ * An issue with how it stands. `waiting`: who has yet to get it, in the list or in the outbox; of a draft who would.
+ * `failed`: mails that were refused. `left_since`: who unsubscribed before it reached them.
  */
 export const Newsletter = z
   .object({
@@ -52,10 +51,10 @@ export const Newsletter = z
   .meta({ id: 'Newsletter' })
 export type Newsletter = z.infer<typeof Newsletter>
 
-/** A letter as a subscriber would read it, in plain words. */
+/** An issue as a subscriber would read it, in plain words. */
 export const NewsletterPreview = z
   .object({ subject: z.string(), text: z.string() })
   .meta({ id: 'NewsletterPreview' })
 
-/** Where the example went. */
+/** Where the test mail went. */
 export const NewsletterTest = z.object({ to: z.string() }).meta({ id: 'NewsletterTest' })

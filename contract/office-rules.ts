@@ -38,7 +38,7 @@ const Addresses = z
       addIssue({ code: 'custom', message: `Write ${ALERT_ADDRESSES_MAX} addresses at most` })
     const wrong = addresses.find((one) => !Email.safeParse(one).success)
     if (wrong !== undefined)
-      addIssue({ code: 'custom', message: `“${wrong}” is no email address such as maya@example.com` })
+      addIssue({ code: 'custom', message: `“${wrong}” is no e-mail address such as maya@example.com` })
   })
   .default('')
 
@@ -47,13 +47,13 @@ function eachOnce(addresses: string[]) {
 }
 
 /** Returns the addresses of a list, in its order. */
-export function addressesIn(list: string): string[] {
+function addressesIn(list: string): string[] {
   return list.split(/[\s,;]+/).filter((one) => one !== '')
 }
 
 /**
- * Who of the office gets which mails, one address a line, and without any that of the contacts; and how the references of new bookings
- * begin. Bookings keep the reference they have.
+ * Who of the office gets which mails, one address a line, and without any that of the contacts; and how the references of
+ * new bookings begin. Bookings keep the reference they have.
  */
 export const OfficeRules = z.object({
   enquiries: Addresses,

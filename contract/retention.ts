@@ -78,11 +78,12 @@ export const fixedRetention = {
   customer_addresses: 0,
   // So long after it was taken over, somebody may come back and be known again.
   past_records: 1825,
-  // Long enough to look into one's mail after a holiday; whoever has left is known as long, should letters be on the way.
+  // Long enough to look into one's mail after a holiday; whoever has unsubscribed is known as long, should an issue be on
+  // the way.
   subscribers: 14,
   // Long enough to find out why a mail did not arrive.
   sent_itineraries: 30,
-  // Long enough to answer whoever asks whether a letter went to them; the counts stay.
+  // Long enough to answer whoever asks whether an issue went to them; the counts stay.
   newsletter_mails: 30,
   sessions: 0,
   password_links: 0,

@@ -69,7 +69,7 @@ const table = {
   },
   messages: {
     label: 'Messages',
-    may: 'write to travellers and to those who asked for letters, and see which mails went',
+    may: 'write to travellers and to subscribers, and see which mails went',
     roles: ['manager', 'sales', 'operations'],
   },
   takings: {

@@ -5,7 +5,7 @@ import { fixedRetention } from './retention.ts'
 /** An address to which an itinerary was sent is forgotten with its mail after so many days. */
 export const SENT_ITINERARY_DAYS = fixedRetention.sent_itineraries
 
-/** What somebody types who wants an itinerary by mail. `letters`: ticked by whoever wants the letters by e-mail too. */
+/** What somebody types who wants an itinerary by mail. `letters`: ticked by whoever wants the newsletter too. */
 export const SendItineraryForm = z.object({ email: Email, letters: z.literal('yes').optional() })
 export type SendItineraryForm = z.infer<typeof SendItineraryForm>
 

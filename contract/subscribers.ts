@@ -6,20 +6,20 @@ import { optionalText, text } from './text.ts'
 /** For so many days the mailed link confirms; whoever has not confirmed by then is forgotten. */
 export const CONFIRM_DAYS = fixedRetention.subscribers
 
-/** How many of those who have asked for letters the office is shown: the confirmed first, of each the newest. */
+/** How many of those who have asked for the newsletter the office is shown: the confirmed first, of each the newest. */
 export const SUBSCRIBERS_SHOWN = 10_000
 
-/** Where letters are asked for. */
+/** Where the newsletter is asked for. */
 export const NEWSLETTER_PATH = '/newsletter'
 
-/** Whether letters by e-mail are offered, and the words that whoever wants them agrees to. */
+/** Whether the newsletter is offered, and the words that whoever wants it agrees to. */
 export const Newsletter = z.object({
   is_offered: z.boolean(),
   consent: text('What is agreed to', 500),
 })
 export type Newsletter = z.infer<typeof Newsletter>
 
-/** What somebody types who wants letters. `source`: the page of the form, which may be missing. */
+/** What somebody types who wants the newsletter. `source`: the page of the form, which may be missing. */
 export const SubscribeForm = z.object({ email: Email, source: optionalText('Page', 200) })
 export type SubscribeForm = z.infer<typeof SubscribeForm>
 
@@ -28,8 +28,8 @@ const subscriberStates = ['asked', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /**
- * Somebody who has asked for letters. `leave_url`: where they leave; it belongs into each letter, and only the confirmed
- * have one.
+ * Somebody who has asked for the newsletter. `leave_url`: where they unsubscribe; it belongs into each issue, and only the
+ * confirmed have one.
  */
 export const Subscriber = z
   .object({

@@ -25,10 +25,10 @@ export const tripWordsOfSite = {
       'The itinerary by mail: lead',
       'One mail with the PDF: every day with its altitudes, the permits, and what is in the price. We use the address once.',
     ),
-    send_done: heading('The itinerary by mail, after sending: heading', 'Please check your email'),
+    send_done: heading('The itinerary by mail, after sending: heading', 'Please check your e-mail'),
     send_done_text: lead(
       'The itinerary by mail, after sending: lead',
-      'If the address is right, the itinerary comes within minutes. If it does not, look in your spam folder. Whoever ticked the letters gets a second mail, and none after it until they have opened its link and confirmed.',
+      'If the address is right, the itinerary comes within minutes. If it does not, look in your spam folder. Whoever ticked the newsletter gets a second mail, and none after it until they have opened its link and confirmed.',
     ),
     included: heading('What the price holds', 'What’s included'),
     cost_includes: heading('What is included', 'Cost includes'),

@@ -22,7 +22,7 @@ export const customizeWords = {
     thanks: heading('After sending: heading', 'Thank you. Your message has arrived.'),
     thanks_text: lead(
       'After sending: lead',
-      'We have just written to your email address to say so, and our answer goes there too. If nothing is there within the hour, look in your spam folder.',
+      'We have just written to your e-mail address to say so, and our answer goes there too. If nothing is there within the hour, look in your spam folder.',
     ),
   },
 }
@@ -70,9 +70,9 @@ export const bookingPageWords = {
   },
 }
 
-/** What the page for letters by e-mail says, and the links to it. */
+/** What the page for the newsletter says, and the links to it. */
 export const newsletterWords = {
-  title: 'Letters by e-mail',
+  title: 'Newsletter',
   path: '/newsletter',
   words: {
     heading: heading('Heading, and link in the foot', 'Newsletter'),
@@ -81,7 +81,7 @@ export const newsletterWords = {
       'For search engines',
       'Get the newsletter of [company] about trekking in Nepal by e-mail: confirm once, and unsubscribe by the link in each issue.',
     ),
-    sent: heading('After sending: heading', 'Please check your email'),
+    sent: heading('After sending: heading', 'Please check your e-mail'),
     sent_text: lead(
       'After sending: lead',
       'We have mailed you a link. We will send you nothing else until you have opened it and confirmed.',

@@ -34,7 +34,7 @@ const called = {
   disruptions: 'disruption',
   proposals: 'proposal',
   staff: 'account',
-  newsletters: 'letter',
+  newsletters: 'issue of the newsletter',
 } as const
 
 /** The tables that documents in versions are made of, with the noun of their events. */

@@ -92,7 +92,7 @@ describe.each([
       .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 
-    await page.getByText('Enter an email address such as maya@example.com').first().waitFor()
+    await page.getByText('Enter an e-mail address such as maya@example.com').first().waitFor()
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Maya Gurung')
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two vegetarians.')
 

@@ -139,7 +139,7 @@ test('the contact form says that it has sent, and what it could not send stays',
   await expect.poll(() => said).toEqual(['Form submitted successfully!', 'Failed to submit form'])
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When do the rhododendrons bloom?')
 
-  const errors = { email: ['Enter an email address such as maya@example.com'] }
+  const errors = { email: ['Enter an e-mail address such as maya@example.com'] }
   await page.route('**/api/v1.0/email/send-form', (route) =>
     route.fulfill({ status: 422, json: { detail: 'Some fields are not valid', errors } }),
   )

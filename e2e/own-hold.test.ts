@@ -68,7 +68,7 @@ test.each([true, false])(
     const page = await openForm(departure, scripts)
     await fillIn(page, 'maja@example')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.getByText('Enter an email address').first().waitFor()
+    await page.getByText('Enter an e-mail address').first().waitFor()
     await page.getByLabel('Email').fill('maja@example.com')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL('**/destination/payment?*')

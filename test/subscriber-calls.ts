@@ -2,14 +2,14 @@ import { db } from '#db/client.ts'
 
 type Press = (call: string, path: string) => Promise<unknown>
 
-/** Leaves two addresses among those who asked for letters, one of them to be erased with the person, and presses the other away. */
+/** Leaves two subscribers, one of them to be erased with the person, and presses the other away. */
 export async function pressLetters(press: Press, email: string): Promise<void> {
   await leaveSubscriber('subscriber-1', `gone-${email}`)
   await leaveSubscriber('subscriber-2', email)
   await press('DELETE /api/subscribers/{id}/', '/api/subscribers/subscriber-1/')
 }
 
-/** Leaves an address that gets letters. */
+/** Leaves an address that gets the newsletter. */
 export async function leaveSubscriber(id: string, email: string): Promise<void> {
   const asked_at = new Date().toISOString()
   await db

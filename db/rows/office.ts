@@ -125,7 +125,7 @@ export interface EnquiryMessageRow {
   created_at: string
 }
 
-/** Somebody who has asked for letters by mail. */
+/** Somebody who has asked for the newsletter. */
 export interface SubscriberRow {
   id: string
   email: string

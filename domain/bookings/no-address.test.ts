@@ -41,7 +41,7 @@ test('staff book for somebody without an address, and mails that cannot go say s
 test('nobody books on the site without an address', async () => {
   await expect(createBooking(without)).rejects.toMatchObject({
     code: 'invalid',
-    errors: { email: ['Enter an email address such as maya@example.com'] },
+    errors: { email: ['Enter an e-mail address such as maya@example.com'] },
   })
 })
 

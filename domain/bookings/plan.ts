@@ -175,7 +175,7 @@ export function dateFault(start: Day, first: Day): string | undefined {
 
 /** Throws `invalid` for a booking without an address: on the site its link goes there. Staff may book without one. */
 export function refuseWithoutAddress({ email }: Pick<BookingInput, 'email'>): void {
-  if (email === '') refuse('email', 'Enter an email address such as maya@example.com')
+  if (email === '') refuse('email', 'Enter an e-mail address such as maya@example.com')
 }
 
 /** "On Sat 6 March 2027 only 2 seats are left. …" */

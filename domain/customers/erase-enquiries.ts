@@ -36,7 +36,7 @@ export async function removeWaits(tx: Tx, { waits }: { waits: Ids }): Promise<nu
   return waits.length
 }
 
-/** Takes the person off the list of letters. Returns how many rows went. */
+/** Takes the person off the list of subscribers. Returns how many rows went. */
 export async function removeSubscribers(tx: Tx, { subscribers }: { subscribers: Ids }): Promise<number> {
   if (subscribers.length > 0)
     await tx.deleteFrom('subscribers').where('id', 'in', idsOf(subscribers)).execute()

@@ -16,7 +16,7 @@ import { askForLetters } from '../subscribers/subscribers.ts'
 type Asked = Pick<Trip, '_id' | 'name' | 'path'>
 
 /**
- * Mails the itinerary of a trip as PDF. Whoever ticked the letters is mailed the link that confirms them too; without
+ * Mails the itinerary of a trip as PDF. Whoever ticked the newsletter is mailed the link that confirms them too; without
  * the tick the address is in the outbox alone, until its mail is forgotten. `network`: as `networkOf` returns it;
  * undefined where it is not known. Throws `too-many` when the network has asked too often, and `conflict` for letters
  * that are no longer offered.

@@ -4,7 +4,9 @@ import { accessToken } from '../security/link-tokens.ts'
 import { layOut, type House, type MailContent, type Part } from './layout.ts'
 import { wordsFor } from './words.ts'
 
-/** To whoever asked for letters, or whose address somebody typed. `until`: the last day on which the link confirms. */
+/**
+ * To whoever asked for the newsletter, or whose address somebody typed. `until`: the last day on which the link confirms.
+ */
 export function lettersAsked(
   { agreedTo, url, until }: { agreedTo: string; url: string; until: string },
   house: House,
@@ -26,7 +28,7 @@ export function lettersAsked(
   )
 }
 
-/** To whoever asks for letters and gets them already. */
+/** To whoever asks for the newsletter and gets it already. */
 export function lettersAlready({ url }: { url: string }, house: House): MailContent {
   const words = wordsFor('letters-already', {}, house)
   return layOut(
@@ -39,7 +41,7 @@ export function lettersAlready({ url }: { url: string }, house: House): MailCont
   )
 }
 
-/** A letter to somebody who asked for letters. `written`: its text as parts; `leaveUrl`: where they leave. */
+/** An issue to one subscriber. `written`: its text as parts; `leaveUrl`: where they unsubscribe. */
 export function newsletterMail(
   { subject, written, leaveUrl }: { subject: string; written: Part[]; leaveUrl: string },
   house: House,
@@ -48,12 +50,14 @@ export function newsletterMail(
   return layOut({ subject, parts: [...written, why, { link: 'Unsubscribe', url: leaveUrl }] }, house)
 }
 
-/** Returns where a subscriber leaves; each letter holds it, and staff read it. It confirms nothing. */
+/** Returns where a subscriber unsubscribes; each issue holds it, and staff read it. It confirms nothing. */
 export function leaveLettersUrl(id: string): string {
   return publicUrl(`${NEWSLETTER_PATH}/${id}?token=${accessToken('subscriber', id)}`)
 }
 
-/** Returns where whoever reads this mailbox confirms that they want letters, and leaves. Only its mail holds it. */
+/**
+ * Returns where whoever reads this mailbox confirms that they want the newsletter, and unsubscribes. Only its mail holds it.
+ */
 export function confirmLettersUrl(id: string): string {
   return publicUrl(`${NEWSLETTER_PATH}/${id}?token=${accessToken('subscriber-confirms', id)}`)
 }

@@ -24,7 +24,7 @@ export async function listNewsletters(): Promise<Newsletter[]> {
 /** Throws `not-found`. */
 export async function readNewsletter(id: string, tx: Tx | typeof db = db): Promise<Newsletter> {
   const row = await tx.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new DomainError('not-found', 'No letter has that id')
+  if (!row) throw new DomainError('not-found', 'No issue of the newsletter has that id')
   return toNewsletter(tx, row)
 }
 
@@ -33,7 +33,7 @@ export async function addNewsletter(input: NewsletterInput, actor: Actor): Promi
   return transaction(async (tx) => {
     const all = tx.selectFrom('newsletters').select((row) => row.fn.countAll().as('count'))
     if (Number((await all.executeTakeFirstOrThrow()).count) >= NEWSLETTERS_MAX)
-      throw new DomainError('conflict', `There are ${NEWSLETTERS_MAX} letters. Delete drafts first`)
+      throw new DomainError('conflict', `There are ${NEWSLETTERS_MAX} issues. Delete drafts first`)
     const [id, now] = [newId(), new Date().toISOString()]
     await tx
       .insertInto('newsletters')
@@ -93,7 +93,7 @@ const unsent = { begun_at: null, begun_by: null, ended_at: null, counted_at: nul
 
 function requireDraft({ state }: Pick<NewsletterRow, 'state'>, deed: string) {
   if (state !== 'draft')
-    throw new DomainError('conflict', `This letter was sent off, so it cannot be ${deed}. Write another one`)
+    throw new DomainError('conflict', `This issue was sent off, so it cannot be ${deed}. Write another one`)
 }
 
 async function toNewsletter(tx: Tx | typeof db, row: Selectable<NewsletterRow>): Promise<Newsletter> {

@@ -15,7 +15,7 @@ import { readNewsletter } from './newsletters.ts'
 import { listRecipients, nextRecipients, roomInOutbox, takeBack } from './recipients.ts'
 
 /** Returns where the links in the texts of a document lead, by "kind id". */
-export type PathsOf = (document: unknown) => Promise<Record<string, string>>
+type PathsOf = (document: unknown) => Promise<Record<string, string>>
 
 /**
  * Sends a letter off to all who are confirmed now, or goes on with one that was stopped. The clock mails it in portions.
@@ -26,14 +26,17 @@ export async function sendNewsletter(id: string, actor: Actor, version?: number)
   return transaction(async (tx) => {
     const { state, counted_at } = await claim(tx, 'newsletters', id, version)
     if (state === 'sending' || state === 'sent')
-      throw new DomainError('conflict', `This letter ${state === 'sent' ? 'was sent' : 'goes out'} already`)
+      throw new DomainError('conflict', `This issue ${state === 'sent' ? 'was sent' : 'goes out'} already`)
     if (counted_at !== null)
       throw new DomainError(
         'conflict',
-        'This newsletter was stopped long ago, and the list of whom it goes to was deleted. Write another one',
+        'This issue was stopped long ago, and the list of whom it goes to was deleted. Write another one',
       )
     if (state === 'draft' && (await listRecipients(tx, id)) === 0)
-      throw new DomainError('conflict', 'Nobody who asked for letters has confirmed, so nobody would get it')
+      throw new DomainError(
+        'conflict',
+        'Nobody who asked for the newsletter has confirmed, so nobody would get it',
+      )
     const begun = state === 'draft' ? { begun_at: new Date().toISOString(), begun_by: actor } : {}
     await tx
       .updateTable('newsletters')
@@ -57,7 +60,7 @@ export async function stopNewsletter(id: string, actor: Actor, version?: number)
     await takeTurn(tx, turnOf(id))
     const { state } = await claim(tx, 'newsletters', id, version)
     if (state !== 'sending')
-      throw new DomainError('conflict', 'This letter does not go out, so it cannot be stopped')
+      throw new DomainError('conflict', 'This issue does not go out, so it cannot be stopped')
     const ended_at = new Date().toISOString()
     await tx.updateTable('newsletters').set({ state: 'stopped', ended_at }).where('id', '=', id).execute()
     await takeBack(tx, id)

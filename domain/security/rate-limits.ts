@@ -85,11 +85,11 @@ export function wrongDiscountCodes(network: string): Limit {
 }
 
 /**
- * Letters by mail that are asked for from one network, whatever the address. A household asks once or twice, an hotel a
+ * Askings for the newsletter from one network, whatever the address. A household asks once or twice, an hotel a
  * few times an evening; more fill the list of the office with addresses of others.
  */
 export function lettersAskedFrom(network: string): Limit {
-  const message = 'Letters were asked for very often from your network. Try again in an hour'
+  const message = 'The newsletter was asked for very often from your network. Try again in an hour'
   return { name: `letters ${network}`, hits: 20, perMs: 60 * MINUTE_MS, message }
 }
 

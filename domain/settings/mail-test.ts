@@ -23,7 +23,7 @@ export async function sendMailTest({ name, ...typed }: MailTest, staffId: string
       .where('id', '=', staffId)
       .executeTakeFirstOrThrow()
     if (email === '')
-      throw new DomainError('conflict', 'You have no email address. An owner writes it down under People')
+      throw new DomainError('conflict', 'You have no e-mail address. An owner writes it down under People')
     const house = await readSettings(tx)
     const held = { ...heldBy(name), company: house.company.name }
     const { subject, opening, ending } = filledMail({ [name]: words }, name, held)

@@ -51,7 +51,7 @@ export async function askForLetters({ email, source }: SubscribeForm, network?: 
   if (network !== undefined && !isShared(network)) await countHit(lettersAskedFrom(network))
   await transaction(async (tx) => {
     const agreed_to = await offeredLetters(tx)
-    if (agreed_to === undefined) throw new DomainError('conflict', 'We send no letters at the moment')
+    if (agreed_to === undefined) throw new DomainError('conflict', 'We send no newsletter at the moment')
     await takeMailTurn(tx, email)
     const known = await tx
       .selectFrom('subscribers')
@@ -205,5 +205,5 @@ function record(tx: Tx, id: string, actor: Actor, state: SubscriberState) {
 }
 
 function noSuch() {
-  return new DomainError('not-found', 'Nobody with this id has asked for letters')
+  return new DomainError('not-found', 'Nobody with this id has asked for the newsletter')
 }

@@ -121,7 +121,7 @@ export function bookingsAtTheDesk() {
     await page.getByLabel('Trip', { exact: true }).selectOption(_id)
     await page.getByLabel('First day, without a departure').fill(addDays(today(), 1))
     await page.getByLabel('Full name').fill('Kami Phone')
-    await page.getByLabel('Email').fill('kami@example.com')
+    await page.getByLabel('E-mail').fill('kami@example.com')
     await page.getByLabel('Nationality').fill('Nepali')
     await page.getByLabel('Mobile').fill('+977 9800000001')
     await page.getByRole('button', { name: 'Book', exact: true }).click()

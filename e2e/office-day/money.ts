@@ -11,7 +11,7 @@ export function moneyOfTheDay() {
     await choose(page.getByLabel('Trip', { exact: true }), trek.name)
     await type(page.getByLabel('First day, without a departure'), typedDay(1))
     await type(page.getByLabel('Full name'), 'Kami Phone')
-    await type(page.getByLabel('Email'), 'kami@example.com')
+    await type(page.getByLabel('E-mail'), 'kami@example.com')
     await type(page.getByLabel('Nationality'), 'Nepali')
     await type(page.getByLabel('Mobile'), '+977 9800000001')
     await reach(page.getByLabel(/Override: later than the notice/))

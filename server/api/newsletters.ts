@@ -26,31 +26,34 @@ import {
 } from './route.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
-const existing = { 404: refusal('No such letter'), 412: refusal('Someone else has changed it') }
+const existing = {
+  404: refusal('No such issue of the newsletter'),
+  412: refusal('Someone else has changed it'),
+}
 const sentOff = { 409: refusal('It was sent off already') }
 
 const list = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/newsletters/',
-  summary: 'List the letters to those who asked for them, the newest first, with how many each has reached',
-  responses: { 200: json('The letters', Newsletter.array()), 401: refusals[401] },
+  summary: 'List the issues of the newsletter, the newest first, with how many each has reached',
+  responses: { 200: json('The issues', Newsletter.array()), 401: refusals[401] },
 })
 
 const read = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/newsletters/{id}/',
-  summary: 'Read one letter. Its ETag is for If-Match',
+  summary: 'Read one issue of the newsletter. Its ETag is for If-Match',
   request: { params: idParam },
-  responses: { 200: json('The letter', Newsletter), 401: refusals[401], 404: existing[404] },
+  responses: { 200: json('The issue', Newsletter), 401: refusals[401], 404: existing[404] },
 })
 
 const preview = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/newsletters/{id}/preview/',
-  summary: 'Read a letter as a subscriber would, in plain words',
+  summary: 'Read an issue as a subscriber would, in plain words',
   request: { params: idParam },
   responses: { 200: json('The mail', NewsletterPreview), 401: refusals[401], 404: existing[404] },
 })
@@ -59,7 +62,7 @@ const add = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/newsletters/',
-  summary: 'Begin a letter. Nobody gets it until it is sent off',
+  summary: 'Begin an issue of the newsletter. Nobody gets it until it is sent off',
   request: { body: jsonBody(NewsletterInput) },
   responses: { 201: json('The draft', Newsletter), ...refusals, 409: refusal('There are too many already') },
 })
@@ -86,7 +89,7 @@ const tryOut = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/newsletters/{id}/tests/',
-  summary: 'Mail a letter once to your own address, or to the office if you have none',
+  summary: 'Mail an issue once to your own address, or to the office if you have none',
   request: { params: idParam },
   responses: {
     200: json('Where it went', NewsletterTest),
@@ -100,10 +103,10 @@ const send = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/newsletters/{id}/sending/',
-  summary: 'Send a letter off to all who have confirmed, once each, or go on with one that was stopped',
+  summary: 'Send an issue off to all who have confirmed, once each, or go on with one that was stopped',
   request: { params: idParam },
   responses: {
-    200: json('The letter, which goes out', Newsletter),
+    200: json('The issue, which goes out', Newsletter),
     401: refusals[401],
     ...existing,
     409: refusal('It goes out already, or nobody would get it'),
@@ -114,10 +117,10 @@ const stop = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/newsletters/{id}/stop/',
-  summary: 'Stop a letter that goes out: whoever has not got it yet does not get it',
+  summary: 'Stop an issue that goes out: whoever has not got it yet does not get it',
   request: { params: idParam },
   responses: {
-    200: json('The letter, which has stopped', Newsletter),
+    200: json('The issue, which has stopped', Newsletter),
     401: refusals[401],
     ...existing,
     409: refusal('It does not go out'),

@@ -97,7 +97,7 @@ const sendsMailTest = createRoute({
     201: json('Where it goes', z.object({ address: z.string() })),
     401: refusal('No valid token'),
     403: refusal('Without the right to it'),
-    409: refusal('The caller has no email address'),
+    409: refusal('The caller has no e-mail address'),
     422: refusal('A field is not valid, or holds what the mail cannot fill in'),
     429: refusal('The caller has sent too many within an hour'),
   },

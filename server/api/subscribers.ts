@@ -9,7 +9,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/subscribers/',
   summary:
-    'List who has asked for letters by mail, the confirmed first. Only they have a link to leave and may be written to',
+    'List who has asked for the newsletter, the confirmed first. Only they have a link to unsubscribe and may be written to',
   responses: {
     200: json('The subscribers. X-Total-Count counts all, also those left out', Subscriber.array()),
     401: refusal('No valid token'),
@@ -20,7 +20,7 @@ const remove = createRoute({
   ...staffOnly,
   method: 'delete',
   path: '/api/subscribers/{id}/',
-  summary: 'Erase somebody from the list of letters',
+  summary: 'Erase somebody from the list of subscribers',
   request: { params: idParam },
   responses: {
     204: { description: 'Erased' },
@@ -39,5 +39,5 @@ export const subscribers = createResource()
     return c.body(null, 204)
   })
 
-// The letters that they get are a resource of their own.
+// The issues that they get are a resource of their own.
 subscribers.route('/', newsletters)

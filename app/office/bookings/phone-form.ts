@@ -148,7 +148,7 @@ export function fieldsOf(
     {
       kind: 'line',
       name: 'email',
-      label: 'Email',
+      label: 'E-mail',
       type: 'email',
       help: 'May stay empty: then no mail goes out, and you hand the links over by WhatsApp from the booking.',
     },

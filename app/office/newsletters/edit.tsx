@@ -14,7 +14,7 @@ export const shouldRevalidate = () => false
 export default function EditNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <FormDialog
-      title="Edit the Letter"
+      title="Edit the Issue"
       loaded={loaderData}
       readTheirs={() => readLetter(id)}
       fields={newsletterFields}

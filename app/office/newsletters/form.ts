@@ -13,7 +13,7 @@ export const newsletterFields: Field[] = [
 
 export const blankNewsletter = { subject: '', content: '', rich: null }
 
-/** Returns a letter as text for the form, with the letter itself, or why it cannot be read. */
+/** Returns an issue as text for the form, with the issue itself, or why it cannot be read. */
 export async function readLetter(id: string) {
   const result = await readApi(at('/api/newsletters/{id}/', { id }))
   if ('failure' in result) return result

@@ -8,7 +8,7 @@ import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/list'
 
-const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error fetching the letters' }), {
+const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error fetching the issues' }), {
   title: 'Newsletters',
   columns: [
     { key: 'subject', label: 'Subject', value: ({ subject }) => subject, isWide: true },
@@ -18,7 +18,7 @@ const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error f
     { key: 'failed', label: 'Failed', value: ({ failed }) => failed, isNumber: true, isMinor: true },
     {
       key: 'left',
-      label: 'Left since',
+      label: 'Unsubscribed since',
       value: ({ left_since }) => left_since,
       isNumber: true,
       isMinor: true,
@@ -33,8 +33,8 @@ const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error f
     </>
   ),
   nameOf: ({ subject }) => subject,
-  add: { label: 'Write a letter', to: href('/admin/newsletters/new') },
-  empty: 'No letter is written yet. It goes to those who are confirmed under Letters by E-mail.',
+  add: { label: 'Write an issue', to: href('/admin/newsletters/new') },
+  empty: 'No issue is written yet. Each goes to those who are confirmed under Subscribers.',
   renderActions: ({ _id: id, state }) => (
     <>
       <RowLink to={href('/admin/newsletters/:id/preview', { id })}>Preview</RowLink>

@@ -6,10 +6,12 @@ import { blankNewsletter, NewsletterForm, newsletterFields } from './form.ts'
 export default function NewNewsletter() {
   return (
     <FormDialog
-      title="Write a Letter"
+      title="Write an Issue"
       loaded={{ text: blankNewsletter }}
       facts={
-        <p>Nobody gets it before you press “Send” in the list. Each mail ends with the link to leave.</p>
+        <p>
+          Nobody gets it before you press “Send” in the list. Each mail ends with the link to unsubscribe.
+        </p>
       }
       fields={newsletterFields}
       schema={NewsletterForm}

@@ -7,7 +7,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readApi(at('/api/newsletters/{id}/preview/', { id }))
 }
 
-/** Shows the words of a letter, and mails it to whoever looks. */
+/** Shows the words of an issue, and mails it to whoever looks. */
 export default function PreviewNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
   const mail = 'failure' in loaderData ? undefined : loaderData.body
   return (

@@ -9,23 +9,23 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return readLetter(id)
 }
 
-/** Sends a letter off, or goes on with one that was stopped. */
+/** Sends an issue off, or goes on with one that was stopped. */
 export default function SendNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
   const there = 'failure' in loaderData ? undefined : loaderData
   const people = there && counted(there.letter.waiting, 'person', 'people')
   return (
     <QuestionDialog
-      title="Send the Letter"
+      title="Send the Issue"
       problem={'failure' in loaderData ? loaderData.failure.reason : undefined}
       version={there?.version}
       save="Send it off"
-      says="The letter goes out"
+      says="The issue goes out"
       onSave={(_, call) => tryApi(at('/api/newsletters/{id}/sending/', { id }), { method: 'POST', ...call })}
     >
       {there && (
         <p>
-          “{there.letter.subject}” goes to {people}, once each and in portions. Whoever leaves meanwhile gets
-          none. You can stop it; what was mailed by then cannot be taken back.
+          “{there.letter.subject}” goes to {people}, once each and in portions. Whoever unsubscribes meanwhile
+          does not get it. You can stop it; what was mailed by then cannot be taken back.
         </p>
       )}
     </QuestionDialog>

@@ -13,12 +13,12 @@ export default function StopNewsletter({ loaderData, params: { id } }: Route.Com
   const there = 'failure' in loaderData ? undefined : loaderData
   return (
     <QuestionDialog
-      title="Stop the Letter"
+      title="Stop the Issue"
       problem={'failure' in loaderData ? loaderData.failure.reason : undefined}
       version={there?.version}
       save="Stop it"
       isDanger
-      says="The letter has stopped"
+      says="The issue has stopped"
       onSave={(_, call) => tryApi(at('/api/newsletters/{id}/stop/', { id }), { method: 'POST', ...call })}
     >
       {there && (

@@ -20,9 +20,9 @@ const states = { waiting: 'Planned', done: 'Done', failed: 'Not done' }
 const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching what is planned' }), {
   title: 'Planned',
   columns: [
-    { key: 'name', label: 'Of what', value: ({ name }) => name },
+    { key: 'name', label: 'What', value: ({ name }) => name },
     { key: 'at', label: 'When', value: (row) => row.at, as: 'moment' },
-    { key: 'what', label: 'What', value: whatOf, isWide: true },
+    { key: 'what', label: 'What happens', value: whatOf, isWide: true },
     {
       key: 'state',
       label: 'State',
@@ -34,7 +34,7 @@ const planned = listOf(sourceAt(at('/api/plans/'), { problem: 'Error fetching wh
   ],
   phoneNoteOf: (row) => `${formatMoment(row.at)}: ${whatOf(row)}`,
   empty:
-    'Nothing is planned. Open a trip, a post, a review, the questions or a part of the settings and press Plan… to publish what you have written at a time.',
+    'Nothing is planned. Open a trip, a post, a review, a region, the questions or a part of the settings and press Plan… to publish what you have written at a time, to take something off the site, or to change prices.',
   renderActions: (row) => row.state !== 'done' && <Actions plan={row} />,
 })
 

@@ -1,13 +1,13 @@
 import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import type { PartScreen } from './part-screen.ts'
 
-/** The page for letters by e-mail. */
+/** The page for the newsletter. */
 export const newsletterScreen: PartScreen = {
-  title: 'Letters by e-mail',
-  note: 'Whether visitors may ask for letters. They get a mail and are on the list once they confirm; the list is under Letters by E-mail, where you export those who confirmed.',
+  title: 'Newsletter',
+  note: 'Whether visitors may ask for the newsletter. They get a mail and are on the list once they confirm; the list is under Subscribers, where you export those who confirmed.',
   seenAt: NEWSLETTER_PATH,
   fields: [
-    { kind: 'switch', name: 'is_offered', label: 'Offer letters by e-mail' },
+    { kind: 'switch', name: 'is_offered', label: 'Offer the newsletter' },
     {
       kind: 'text',
       name: 'consent',

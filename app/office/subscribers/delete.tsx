@@ -16,7 +16,9 @@ export default function EraseSubscriber({ loaderData, params: { id } }: Route.Co
     <DeleteDialog<{ email: string; version?: number }>
       title="Erase from the list"
       loaded={loaderData}
-      question={({ email }) => `Erase ${email} from the list of letters? That they agreed is forgotten too.`}
+      question={({ email }) =>
+        `Erase ${email} from the list of subscribers? That they agreed is forgotten too.`
+      }
       says="Erased from the list"
       onDelete={() => tryApi(at('/api/subscribers/{id}/', { id }), { method: 'DELETE' })}
     />

@@ -10,16 +10,16 @@ import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/list'
 
 const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error fetching subscribers' }), {
-  title: 'Letters by E-mail',
+  title: 'Subscribers',
   columns: [
     { key: 'email', label: 'E-mail', value: ({ email }) => email, isWide: true },
     { key: 'asked', label: 'Asked', value: ({ asked_at }) => asked_at, as: 'day' },
     { key: 'confirmed', label: 'Confirmed', value: ({ confirmed_at }) => confirmed_at, as: 'day' },
-    { key: 'left', label: 'Left', value: ({ left_at }) => left_at, as: 'day', isMinor: true },
+    { key: 'left', label: 'Unsubscribed', value: ({ left_at }) => left_at, as: 'day', isMinor: true },
     { key: 'source', label: 'On the page', value: ({ source }) => source, isMinor: true },
     { key: 'agreed', label: 'Agreed to', value: ({ agreed_to }) => agreed_to, isOnlyExported: true },
     { key: 'state', label: 'State', value: ({ state }) => state, isHidden: true },
-    { key: 'leave', label: 'Link to leave', value: ({ leave_url }) => leave_url, isOnlyExported: true },
+    { key: 'leave', label: 'Link to unsubscribe', value: ({ leave_url }) => leave_url, isOnlyExported: true },
   ],
   filters: [
     {
@@ -29,7 +29,7 @@ const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error f
       choices: [
         { value: 'confirmed', label: 'Confirmed' },
         { value: 'asked', label: 'Not confirmed' },
-        { value: 'left', label: 'Left' },
+        { value: 'left', label: 'Unsubscribed' },
       ],
       matches: ({ state }, value) => state === value,
     },
@@ -38,11 +38,11 @@ const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error f
     <>
       {state === 'confirmed' && <Badge tone="good">Confirmed</Badge>}
       {state === 'asked' && <Badge tone="waiting">Not confirmed</Badge>}
-      {state === 'left' && <Badge>Left</Badge>}
+      {state === 'left' && <Badge>Unsubscribed</Badge>}
     </>
   ),
   nameOf: ({ email }) => email,
-  empty: 'Nobody has asked for letters yet. Settings, Letters by e-mail, says whether the site offers them.',
+  empty: 'Nobody has asked for the newsletter yet. Settings, Newsletter, says whether the site offers it.',
   renderActions: ({ _id: id }) => (
     <RowLink to={href('/admin/subscribers/:id/delete', { id })} look="danger">
       Erase
@@ -50,7 +50,7 @@ const subscribers = listOf(sourceAt(at('/api/subscribers/'), { problem: 'Error f
   ),
 })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Letters by E-mail · Admin' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Subscribers · Admin' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return subscribers.source.readPage(request)
@@ -68,7 +68,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         {found > 0 && `${formatNumber(confirmed)} of ${formatNumber(found)} have confirmed. `}
         {found > rows.length && `The list holds ${formatNumber(rows.length)}, the confirmed first. `}
         “Newsletters”, in the menu, writes to those who have confirmed. If you send with another program,
-        choose “Confirmed”, then “Export CSV”: each letter must include the unsubscribe link from the file.
+        choose “Confirmed”, then “Export CSV”: each issue must include the unsubscribe link from the file.
       </p>
     </>
   )

@@ -94,7 +94,7 @@ async function readBlogPage(id: string) {
     share: shareOfBlog(blog, lead, company.name),
     pictures,
     paths,
-    /** What whoever asks for letters agrees to; undefined while none are offered. */
+    /** What whoever asks for the newsletter agrees to; undefined while it is not offered. */
     consent,
     others: others.map((other) => ({ ...other, picture: leads.get(other._id) ?? null })),
   }

@@ -50,7 +50,7 @@ export default function ContactForm({ ids, answer }: Props) {
         <Honeypot />
         <Alert reason={failure && `${FAILED}. ${failure.reason}`} />
         <p className="font-medium text-success empty:hidden" role="status">
-          {isSent && 'Form submitted successfully! We answer by email.'}
+          {isSent && 'Form submitted successfully! We answer by e-mail.'}
         </p>
         <Button className="mt-2 w-full sm:w-auto" type="submit" size="large" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send message'}

@@ -13,7 +13,7 @@ type Props = {
   errors?: string[] | undefined
 }
 
-/** The form for letters by e-mail; it works without JavaScript. */
+/** The form for the newsletter; it works without JavaScript. */
 export function LettersForm({ id, consent, source, email, errors }: Props) {
   return (
     <form className="grid gap-4" method="post" action={NEWSLETTER_PATH}>

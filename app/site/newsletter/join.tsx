@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(chrome, { title: say('newsletter.heading'), description: say('newsletter.search') })
 }
 
-/** There is no page while no letters are offered. `?sent=yes` is the page after sending. */
+/** There is no page while the newsletter is not offered. `?sent=yes` is the page after sending. */
 export async function loader({ request }: Route.LoaderArgs) {
   const consent = found(await offeredLetters())
   return { consent, isSent: new URL(request.url).searchParams.get('sent') === 'yes' }

@@ -20,8 +20,8 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your letters by e-mail',
-    description: 'Confirm that you want our letters, or leave the list.',
+    title: 'Your newsletter',
+    description: 'Confirm that you want our newsletter, or unsubscribe.',
   })
 
 export const headers = linkPageHeaders
@@ -32,8 +32,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 /**
- * Confirms or leaves; opening the link alone does neither, because programs open the links of mails too. A mail program
- * leaves by one request (RFC 8058), and is not sent on.
+ * Confirms or unsubscribes; opening the link alone does neither, because programs open the links of mails too. A mail
+ * program unsubscribes by one request (RFC 8058), and is not sent on.
  */
 export async function action({ request, params }: Route.ActionArgs) {
   const token = tokenIn(request)
@@ -74,8 +74,8 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
             {state === 'asked' && <Act name="confirm">Yes, send me the newsletter</Act>}
             {state === 'unconfirmed' && (
               <p>
-                Somebody asked for our newsletter with this address. You will get none until you open the link
-                in the mail that we sent then, and confirm.
+                Somebody asked for our newsletter with this address. You will not get it until you open the
+                link in the mail that we sent then, and confirm.
               </p>
             )}
             {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Unsubscribe</Act>}

@@ -22,7 +22,7 @@ test('letters are asked for, confirmed and left without scripts, and by the one 
   expect([wrong.status, await listSubscribers()]).toEqual([422, []])
   const sent = await post('/newsletter', { email: 'maya@example.com', source: '/', website: '' })
   expect([sent.status, sent.location]).toEqual([303, machine.location])
-  expect((await visit(sent.location)).html).toContain('Please check your email')
+  expect((await visit(sent.location)).html).toContain('Please check your e-mail')
 
   const mail = db.selectFrom('emails').select('text_body').where('kind', '=', 'letters-asked')
   const link = (await mail.executeTakeFirstOrThrow()).text_body.match(/\/newsletter\/\S+/)![0]

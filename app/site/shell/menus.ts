@@ -28,7 +28,7 @@ export type Chrome = {
   answeredWithin: string | undefined
   /** Whether there are rates by which prices can be shown in other money. */
   hasRates: boolean
-  /** Whether letters by e-mail are offered. */
+  /** Whether the newsletter is offered. */
   hasLetters: boolean
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>
   /**

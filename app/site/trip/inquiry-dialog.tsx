@@ -124,7 +124,7 @@ function Sent({ trip, onDone }: Pick<Inquiry, 'trip'> & { onDone: () => void }) 
   return (
     <div className="mt-6" role="status">
       <p>
-        {`Thank you. Your question about the ${trip.name} has arrived. We have written to your email address to say so, and our answer goes there too.`}
+        {`Thank you. Your question about the ${trip.name} has arrived. We have written to your e-mail address to say so, and our answer goes there too.`}
       </p>
       <Button className="mt-6" size="large" onClick={onDone} ref={focus}>
         Back to the trip

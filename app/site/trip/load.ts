@@ -83,7 +83,7 @@ export async function dataOf(trip: Trip) {
     /** Of each departure, as `earlyBirdOn` takes it. */
     birds: Object.fromEntries(departures.map((each) => [each._id, earlyBirdApart(each, trip)])),
     reviews,
-    /** What whoever ticks the letters agrees to; undefined while none are offered. */
+    /** What whoever ticks the newsletter agrees to; undefined while it is not offered. */
     consent,
     /** Those of the crew who have led it most often and have agreed to be shown. */
     leaders,

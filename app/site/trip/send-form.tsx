@@ -7,7 +7,7 @@ import { Honeypot } from '../kit/honeypot.tsx'
 type Props = {
   /** The path of the trip. */
   path: string
-  /** What whoever ticks the letters agrees to; undefined while none are offered. */
+  /** What whoever ticks the newsletter agrees to; undefined while it is not offered. */
   consent: string | undefined
   email?: string | undefined
   wantsLetters?: boolean

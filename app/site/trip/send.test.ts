@@ -29,7 +29,7 @@ test('an itinerary is mailed as PDF, and its address is on no list and forgotten
 
   const sent = await post(PAGE, { email: 'maya@example.com', website: '' })
   expect([sent.status, sent.location]).toEqual([303, machine.location])
-  expect((await visit(sent.location)).html).toContain('Please check your email')
+  expect((await visit(sent.location)).html).toContain('Please check your e-mail')
   const [mail, ...others] = await sentNow()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -52,7 +52,7 @@ test('an itinerary is mailed as PDF, and its address is on no list and forgotten
   expect(await mails()).toEqual([])
 })
 
-test('whoever ticks the letters is asked by a second mail to confirm them', async () => {
+test('whoever ticks the newsletter is asked by a second mail to confirm them', async () => {
   await offer(true)
   await post(PAGE, { email: 'pemba@example.com', letters: 'yes', website: '' })
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['itinerary-sent', 'letters-asked'])

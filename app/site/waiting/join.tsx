@@ -57,7 +57,7 @@ export default function JoinWaitingList({ loaderData, actionData }: Route.Compon
   const { departure, picture, isSent } = loaderData
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">{isSent ? 'Please check your email' : 'Join the waiting list'}</h1>
+      <h1 className="text-h1">{isSent ? 'Please check your e-mail' : 'Join the waiting list'}</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <WaitedFor departure={departure} picture={picture} />
         <div className="lg:col-start-1 lg:row-start-1">

@@ -59,7 +59,7 @@ export function usePriceAsk(
       >
         <p>
           Prices are set by {who}. They find on Today what you have typed beside the present prices, and set
-          it or say why not.
+          them or say why not.
         </p>
         <TextBox
           path="ask.note"

@@ -30,7 +30,7 @@ test('questions are answered without scripts, also for travellers whom the page 
   const one = { 'answers.highest.1': 'Below 3,000 m', 'answers.insured': 'All of us, with Himal' }
   const short = await post(page, { ...filledForm, ...one, email: 'nothing', idempotencyKey: 'q1' })
   expect(short.status).toBe(422)
-  expect(short.html).toContain('Enter an email address')
+  expect(short.html).toContain('Enter an e-mail address')
   expect(short.html).toContain('href="#booking-answers.highest.2"')
   expect(short.html).toContain('Please answer “How high have you slept?” for traveller 2')
   expect(short.html).toMatch(/id="booking-answers.highest.2"[^>]*aria-invalid="true"/)

@@ -52,7 +52,7 @@ test('the lookup says what is wrong with what was typed', async () => {
 
   expect(status).toBe(422)
   expect(html).toContain('value="maya"')
-  expect(html).toContain('Enter an email address')
+  expect(html).toContain('Enter an e-mail address')
 })
 
 function askForLink(email: string, reference: string) {
