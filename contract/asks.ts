@@ -150,7 +150,7 @@ export const ASKS_OPEN_MAX = 50
 export const ASK_HEADER = 'x-ask'
 
 /** So many characters may what is wished have as JSON. */
-export const WISH_MAX = 20_000
+const WISH_MAX = 20_000
 
 /**
  * What somebody asks for. `amount` in the currency of the booking or proposal, of a proposal for each traveller. `wish`:

@@ -10,6 +10,7 @@ export const DRAFT_LINK_DAYS = 7
 
 /** What has drafts that are given away by a link. */
 export const sharedNouns = ['trip', 'blog'] as const
+/** The noun of a document whose drafts are given away by a link. */
 export type SharedNoun = (typeof sharedNouns)[number]
 
 /**

@@ -22,6 +22,7 @@ export const priceColumns = {
   departures: ['price_amount', 'price_currency', 'price_tiers', 'class_prices', 'early_bird'],
 } as const
 
+/** A field of a trip that is part of its price. */
 export type TripPriceField = (typeof priceColumns.trips)[number]
 
 /** What a price field of a trip is called. */

@@ -20,7 +20,8 @@ import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } fr
 import { bookingPageWords, customizeWords, newsletterWords, searchWords } from './words-of-visitors.ts'
 
 /**
- * The headings and leads of the site that are not content, by page, but for those of a subscriber's own page. The settings store what an operator says instead.
+ * The headings and leads of the site that are not content, by page, but for those of a subscriber's own page. The settings
+ * store what an operator says instead.
  */
 export const wordGroups = {
   every: everyPageWords,

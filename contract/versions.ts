@@ -14,7 +14,7 @@ export const versionStates = ['saved', 'part', 'draft', 'planned', 'former', 'bi
 export type VersionState = (typeof versionStates)[number]
 
 /** What visitors see only while it is published; all else they see as it is saved. */
-export const hideableNouns = ['trip', 'blog', 'review'] as const satisfies VersionedNoun[]
+const hideableNouns = ['trip', 'blog', 'review'] as const satisfies VersionedNoun[]
 
 /** Returns whether visitors see a document of this noun only while it is published. */
 export function isHideable(noun: VersionedNoun): noun is (typeof hideableNouns)[number] {

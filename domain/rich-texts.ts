@@ -13,8 +13,8 @@ const StoredTree = unlimited(RichText).nullable()
 
 /**
  * Returns a document as it is stored: each text that comes with a tree says what the tree says, a tree that is no more
- * than plain text or says nothing is left out, and a text that comes without one, as the calls of the specification send it, keeps the
- * tree that the same text had `before`.
+ * than plain text or says nothing is left out, and a text that comes without one, as the calls of the specification send
+ * it, keeps the tree that the same text had `before`.
  */
 export function settled<Document>(sent: Document, before?: unknown): Document {
   const known = new Map(placedTreesIn(before).map(({ text, rich }) => [wordsOf(text), rich]))

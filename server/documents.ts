@@ -11,7 +11,10 @@ import { LEADS_ON_FOR } from './pages.ts'
 import { RequestError } from './problems.ts'
 import { pictureOfPage } from './rendering.ts'
 
-/** PDF itineraries, the places of treks as GPX, and preview pictures of links. The same for everyone, so caches may keep them and revalidate. */
+/**
+ * PDF itineraries, the places of treks as GPX, and preview pictures of links. The same for everyone, so caches may keep
+ * them and revalidate.
+ */
 export const documents = new Hono()
   .get('/destination/:slug/itinerary.pdf', (c) => answerItinerary(c, 'trek', c.req.param('slug')))
   .get('/tour_packages/:slug/itinerary.pdf', (c) => answerItinerary(c, 'tour', c.req.param('slug')))

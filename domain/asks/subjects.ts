@@ -10,6 +10,7 @@ import { documentIn } from '../proposals/rows.ts'
 
 // What asks are about.
 
+/** Who of the staff looks, with the roles that they have. */
 export type Person = { staffId: string; roles: readonly Role[] }
 
 /** What it is about, where that is a booking or a proposal. `currency`: of the sum that is asked for. */

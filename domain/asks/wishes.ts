@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AskChange, AskInput, AskKind } from '#contract/asks.ts'
 import { Currency, formatMoney, priceOf, type Money } from '#contract/money.ts'
 import { factsInTexts } from '#contract/trip-facts.ts'
-import { priceColumns, tripPriceWords } from '#contract/price-columns.ts'
+import { priceColumns, tripPriceWords, type TripPriceField } from '#contract/price-columns.ts'
 import { TourInput } from '#contract/trips.ts'
 import type { db, Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -17,18 +17,17 @@ const Fields = z.record(z.string(), z.unknown())
 type Fields = z.infer<typeof Fields>
 /** `currency`: of the sums that name none. */
 const Wish = z.object({ before: Fields, after: Fields, currency: Currency.default('USD') })
-export type Wish = z.infer<typeof Wish>
+type Wish = z.infer<typeof Wish>
 
 /** The prices of a trip, any of them. */
 const TripPrices = z
   .strictObject(
     Object.fromEntries(priceColumns.trips.map((name) => [name, TourInput.shape[name]])) as Pick<
       typeof TourInput.shape,
-      TripPrice
+      TripPriceField
     >,
   )
   .partial()
-type TripPrice = (typeof priceColumns.trips)[number]
 
 type Wished = { kind: AskKind; subject: string; sum: Money | null; wish: AskInput['wish'] }
 
@@ -75,7 +74,7 @@ export function changesOf({ before, after, currency }: Wish, present?: Fields): 
     const [was, wished] = [said(before, name), said(after, name)]
     const now = present && said(present, name)
     const isMoved = now !== undefined && now !== was && now !== wished
-    const label = tripPriceWords[name as TripPrice] ?? 'Price'
+    const label = tripPriceWords[name as TripPriceField] ?? 'Price'
     return { label, before: was, after: wished, now: isMoved ? now : null }
   })
 }

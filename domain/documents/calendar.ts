@@ -13,9 +13,9 @@ import { readTrips } from '../trips/read.ts'
 const OFFSET = '+05:45'
 
 /**
- * Returns a booking's days with the place where it begins and its nights, and the flights in and out if they are known, as a calendar file. The file does not contain the link that
- * opens the booking, because people share calendars. The same booking gives the same file, so a second import replaces
- * the first.
+ * Returns a booking's days with the place where it begins and its nights, and the flights in and out if they are known, as
+ * a calendar file. The file does not contain the link that opens the booking, because people share calendars. The same
+ * booking gives the same file, so a second import replaces the first.
  */
 export async function calendarOf(booking: Booking): Promise<string> {
   const { company, contacts } = await readSettings()

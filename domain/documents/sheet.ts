@@ -49,8 +49,8 @@ export const styles = {
 type About = { title: string; author: string; subject: string; madeOn: Day; accent?: string }
 
 /**
- * Returns an empty document. `accent`: as the settings have it; without one it is the crimson. The same day and content give the same bytes. PDFKit is loaded for the first document,
- * because it takes 10 MB.
+ * Returns an empty document. `accent`: as the settings have it; without one it is the crimson. The same day and content
+ * give the same bytes. PDFKit is loaded for the first document, because it takes 10 MB.
  */
 export async function createSheet({ title, author, subject, madeOn, accent = '' }: About): Promise<Sheet> {
   const { default: Document } = await import('pdfkit')

@@ -2,7 +2,7 @@ import type { AskChange } from '#contract/asks.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /** `what`: what is asked for, in words. `from`: who asks. `changes`: the prices that are wished. */
-export type AskFacts = {
+type AskFacts = {
   name: string
   from: string
   what: string

@@ -100,6 +100,7 @@ async function refuseWhileItHasTrips(tx: Tx, { _id, name }: Region) {
   throw new DomainError('conflict', `${name} cannot be deleted while trips lie in it: ${names.join(', ')}`)
 }
 
+/** A region as it is stored. */
 export type RegionRow = { id: string } & Omit<Region, '_id'>
 
 /** Returns a region as the API shows it. */

@@ -132,7 +132,10 @@ export async function listShownReviews(choice: ReviewChoice, page: number): Prom
   return { ...list, reviews: [typed, ...list.reviews.filter(({ _id }) => _id !== typed._id)] }
 }
 
-/** Returns a post with what is typed of it. Pictures are those that are stored: a section that names none of them is shown without. */
+/**
+ * Returns a post with what is typed of it. Pictures are those that are stored: a section that names none of them is shown
+ * without.
+ */
 export function withDraft(blog: Blog, { sections, ...draft }: BlogDraft): Blog {
   const pictures = new Map(blog.sections.map(({ image_id, image_file }) => [image_id, image_file]))
   return {

@@ -57,7 +57,7 @@ export async function findBlogShare(id: string): Promise<SharePicture | undefine
 }
 
 /** What a page says of itself. `sha`: its own picture; undefined for none. */
-export type SharedPage = { path: string; title: string; sha: string | undefined }
+type SharedPage = { path: string; title: string; sha: string | undefined }
 
 /** The picture of a page that has none of its own: its title and the operator, beside the picture of the page. */
 export async function drawPageShare({ path, title, sha }: SharedPage): Promise<SharePicture> {

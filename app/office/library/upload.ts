@@ -7,6 +7,7 @@ export type Sending = { key: string; file: File; state: FileState; share?: numbe
 /** Why sending failed. Without a status nothing came back: the line is broken. */
 type Failed = { status?: number; reason: string }
 
+/** What sending files takes: the calls of the library, and the pause after a broken line. */
 export type Line = {
   /** The file as it is sent. */
   toSend: (file: File) => Promise<File>

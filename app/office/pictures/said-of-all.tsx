@@ -3,6 +3,7 @@ import { blankImage, type ImageText } from './text.ts'
 
 /** What is said of all pictures of an upload, where nothing else is typed for one of them. */
 export type SaidOfAll = Pick<ImageText, 'alt' | 'credit'>
+/** Nothing is said of all pictures yet. */
 export const NOTHING_OF_ALL: SaidOfAll = { alt: '', credit: '' }
 
 /** The text of one picture: what is typed for it, else what is said of all. */

@@ -26,8 +26,8 @@ const tones = {
 }
 
 /**
- * Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone and on paper. With a mouse a bar is
- * dragged to other days, and by its end to more or fewer; its form does the same.
+ * Everybody active by the days on which they are somewhere: bars on a wide screen, a list on a phone and on paper. With a
+ * mouse a bar is dragged to other days, and by its end to more or fewer; its form does the same.
  */
 export function PeopleBoard({ roster, from, to }: Props) {
   const label = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ export function datesQuery(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams(readDates(asked) === 'guaranteed' ? [[KEY, 'guaranteed']] : [])
 }
 
+/** Returns which departures an address asks for; all unless it asks for the guaranteed ones. */
 export function readDates(query: URLSearchParams): ShownDates {
   return query.get(KEY) === 'guaranteed' ? 'guaranteed' : 'all'
 }

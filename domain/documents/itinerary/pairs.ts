@@ -66,6 +66,7 @@ function drawCross(sheet: Sheet, x: number, y: number) {
   sheet.lineWidth(1.1).lineCap('round').strokeColor(colors.muted).stroke()
 }
 
+/** Draws the sign of a highlight, a small mountain, around a point. */
 export function drawPeak(sheet: Sheet, x: number, y: number) {
   sheet
     .moveTo(x - 3, y + 3)

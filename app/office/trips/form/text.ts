@@ -160,6 +160,7 @@ export type StoredTrip = Answer<'/api/tour_packages/details/{id}/'> &
 export const blankEntry = (text = '') => Entry.encode(text)
 export const blankSection = () => Section.encode({})
 export const blankQuestion = () => Question.encode({})
+/** Returns a question with its answer as a row of the form. */
 export const questionRow = (said: Parameters<typeof Question.encode>[0]) => Question.encode(said)
 export const blankTier = (): TierText => ({ key: newKey(), from: '', amount: '' })
 export const blankStep = (): StepText => ({ key: newKey(), days: '', percent: '' })

@@ -23,6 +23,7 @@ const ON_THEIR_WAY = 'Some pictures are still on their way. Wait until they have
 
 const NONE: Typed = { rows: [], all: NOTHING_OF_ALL }
 
+/** The pictures that are chosen in the form of a trip, with what is done with them. */
 export type TripPictures = ReturnType<typeof useTripPictures>
 
 /**
