@@ -33,6 +33,14 @@ export function isBookable(status: DepartureStatus): boolean {
   return status === 'open' || status === 'few' || status === 'guaranteed'
 }
 
+/** Returns whether somebody may book a departure for so many travellers. */
+export function hasSeats(
+  { status, seats_left }: Pick<Departure, 'status' | 'seats_left'>,
+  travellers: number,
+): boolean {
+  return isBookable(status) && seats_left >= travellers
+}
+
 /** The fields of a departure, each by itself; `DepartureInput` says how they go together. */
 export const DepartureFields = z.object({
   trip_id: text('Trip', 100),

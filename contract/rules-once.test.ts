@@ -76,7 +76,7 @@ test('the figures of a trip are read from its texts in contract/trip-facts.ts al
 
 test('what a choice costs, which departure it is and until which day it lasts is planned once', () => {
   expect(naming(/\brequestReasons\(/)).toEqual(['contract/requests.ts'])
-  expect(naming(/seats_left\s*>=/)).toEqual(['domain/departures/rows.ts'])
+  expect(naming(/seats_left\s*>=/)).toEqual(['contract/departures.ts'])
   expect(naming(/=== 'few' \|\| [\w.]*status === 'guaranteed'/)).toEqual(['contract/departures.ts'])
   expect(naming(/daysBetween\([^()]*\) \+ 1/)).toEqual(['contract/days.ts'])
 })

@@ -10,6 +10,12 @@ export const otherMailWords = tableOfMails({
     usual: ['company'],
     holds: { about: 'about the Everest Base Camp Trek' },
   },
+  'itinerary-sent': {
+    label: 'The itinerary of a trip, asked for on its page',
+    subject: '[trip]: the itinerary',
+    opening: 'Somebody, most likely you, asked on our site for the itinerary of the [trip].',
+    usual: ['company', 'trip'],
+  },
   'enquiry-answered': {
     label: 'An answer to an enquiry',
     subject: 'Your enquiry to [company]',

@@ -111,7 +111,9 @@ test('every page that may be passed on names a picture with its size and words, 
   for (const path of pages) {
     const response = await fetch(site.url + path)
     const html = await response.text()
-    if (response.status !== 200 || path === '/login') continue
+    // What no search engine may list is passed on by nobody.
+    const isListed = !html.includes('<meta name="robots" content="noindex"')
+    if (response.status !== 200 || path === '/login' || !isListed) continue
     const [image, width, height, alt] = ['', ':width', ':height', ':alt'].map(
       (part) => html.match(new RegExp(`<meta property="og:image${part}" content="([^"]+)"`))?.[1],
     )

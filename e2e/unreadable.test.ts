@@ -142,12 +142,18 @@ async function worldWithEverything() {
   expect((await call('POST', '/api/v1.0/email/send-form', { form: contactForm })).status).toBe(200)
   const proposal = proposalFor('Maya', 'maya@example.com')
   expect((await call('POST', '/api/proposals/', { by: 'staff', json: proposal })).status).toBe(201)
+  const issue = { subject: 'October', content: 'Clear days.', rich: null }
+  expect((await call('POST', '/api/newsletters/', { by: 'staff', json: issue })).status).toBe(201)
+  const question = { kind: 'question', text: 'Is there a plug?', answer: 'In most lodges.' }
+  expect((await call('POST', '/api/shared-texts/', { by: 'staff', json: question })).status).toBe(201)
   const run = `'2026-11-01', '2026-11-01T00:00:00.000Z', '2026-11-01T00:01:00.000Z', '{}'`
   await changeDatabase(
     database(),
     `insert into retention_runs (day, started_at, finished_at, removed) values (${run});
     insert into traveller_gear (booking_id, position, answers, updated_at)
       select id, 1, '{}', '2026-11-01T00:00:00.000Z' from bookings where reference = '${receipt.reference}';
+    insert into asks (id, kind, subject, needs, note, asked_by, asked_at, wish)
+      values ('ask-1', 'trek-price', '${trip_id}', 'prices', '', 'staff-owner', '2026-11-01T00:00:00.000Z', '{}');
     insert into departure_cost_plans (id, departure_id, plan, version, created_at, updated_at)
       values ('${departure_id}', '${departure_id}', '{}', 1, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z');`,
   )

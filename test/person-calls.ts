@@ -195,11 +195,8 @@ function leaveSession(orderId: string) {
 
 async function pressEnquiry(press: Press) {
   const form = new FormData()
-  const {
-    service_id,
-    contact_template: template_id,
-    public_key: user_id,
-  } = (await readSettings()).mail_client
+  const { mail_client } = await readSettings()
+  const { service_id, contact_template: template_id, public_key: user_id } = mail_client
   const person = { firstName: CANARY, lastName: 'One', email: EMAIL, contact: maya.mobile, message: CANARY }
   const fields = { ...person, lib_version: '4.4.1', service_id, template_id, user_id }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -231,13 +228,14 @@ async function pressEnd(press: Press, { reference, _id }: Omit<Pressed, 'token'>
   photo.set('image_file', new File([await pictureBytes()], `${CANARY}.png`, { type: 'image/png' }))
   const { profile } = await press('POST /api/reviews/photos/', '/api/reviews/photos/', { form: photo })
   const review = { name: CANARY, address: CANARY, item: CANARY, review: CANARY, rating: 5, profile }
-  const bare = { ...review, profile: null }
-  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', { json: bare })
+  const bare = { json: { ...review, profile: null } }
+  const { _id: added } = await press('POST /api/reviews/', '/api/reviews/', bare)
   await press('DELETE /api/reviews/{id}/', `/api/reviews/${added}/`)
   const { _id: kept } = await press('POST /api/reviews/', '/api/reviews/', { json: review })
   await db.updateTable('reviews').set({ booking_id: _id, traveller: 1 }).where('id', '=', kept).execute()
-  const json = { ...review, item: `${CANARY} twice` }
-  await press('PUT /api/reviews/{id}/', `/api/reviews/${kept}/`, { json })
+  const twice = { json: { ...review, item: `${CANARY} twice` } }
+  for (const end of ['', 'draft/'])
+    await press(`PUT /api/reviews/{id}/${end}`, `/api/reviews/${kept}/${end}`, twice)
   await settleOwed(press)
 }
 

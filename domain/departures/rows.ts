@@ -1,6 +1,6 @@
 import type { Selectable, SqlBool } from 'kysely'
 import type { Day } from '#contract/days.ts'
-import { isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
+import { hasSeats, isBookable, type Departure, type DepartureStatus } from '#contract/departures.ts'
 import type { ClassPrices } from '#contract/class-prices.ts'
 import { OwnEarlyBird } from '#contract/early-bird.ts'
 import type { PriceTiers } from '#contract/price-tiers.ts'
@@ -117,14 +117,6 @@ export function toStaffDeparture(row: DepartureRow, today: Day): Departure {
     is_draft: row.is_draft === 1,
     trip_is_draft: row.trip_status === 'draft',
   }
-}
-
-/** Returns whether somebody may book a departure for so many travellers. */
-export function hasSeats(
-  { status, seats_left }: Pick<Departure, 'status' | 'seats_left'>,
-  travellers: number,
-): boolean {
-  return isBookable(status) && seats_left >= travellers
 }
 
 /** Returns the first departure that somebody may book for so many travellers. The departures come in their order. */

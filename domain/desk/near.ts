@@ -1,5 +1,5 @@
 import { goingStatuses } from '#contract/booking-statuses.ts'
-import { addDays, daysBetween, lengthInDays, today, type Day } from '#contract/days.ts'
+import { addDays, lengthInDays, today, type Day } from '#contract/days.ts'
 import { seatsPaid, type Departure } from '#contract/departures.ts'
 import type { NearDays, NearDeparture, NearFlight } from '#contract/desk.ts'
 import { isArranged, vehicleInWords } from '#contract/transfers.ts'
@@ -85,7 +85,7 @@ async function departuresOf(near: Departures, day: Day): Promise<{ total: number
       trip_name: departure.trip_name,
       start_date,
       end_date,
-      day_number: start_date <= day ? daysBetween(start_date, day) + 1 : null,
+      day_number: start_date <= day ? lengthInDays(start_date, day) : null,
       days: lengthInDays(start_date, end_date),
       state: stateOf(departure),
       people: people.get(row.id) ?? 0,

@@ -40,6 +40,7 @@ import * as layout from '../shell/layout.tsx'
 import * as lost from '../shell/not-found.tsx'
 import * as terms from '../terms/page.tsx'
 import * as trip from '../trip/route.tsx'
+import * as send from '../trip/send.tsx'
 import * as prices from '../trust/how-prices-are-made.tsx'
 import * as licences from '../trust/licences.tsx'
 import * as porters from '../trust/porters.tsx'
@@ -137,11 +138,7 @@ test('every word of the table stands on its page once it is changed, and no head
     OWNER,
   )
   const words = changedWords((await readSettings()).words)
-  const asked = {
-    name: 'Everest Base Camp',
-    slug: 'everest-base-camp',
-    path: '/destination/everest-base-camp',
-  }
+  const asked = { name: 'Everest', slug: 'everest', path: '/destination/everest' }
   const { visit } = pagesOf({
     '/frame': layout,
     '/': said(home, words),
@@ -154,6 +151,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/regions/:slug': said(region, words, () => ({ total: 99 })),
     '/destination/:slug': said(trip, words, full),
     '/tour_packages/:slug': said(trip, words, full),
+    '/destination/:slug/itinerary': said(send, words),
     '/blogs': said(blogs, words),
     '/unwritten': said(blogs, words, () => ({ blogs: [] })),
     '/blogs/:blogId': said(blog, words),
@@ -191,7 +189,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
     '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /money /terms-conditions /customize-trip',
     '/about/how-prices-are-made /about/porters /about/licences /about/who-answers /reviews /no-reviews /unfit-reviews',
-    '/newsletter /newsletter?sent=yes',
+    '/newsletter /newsletter?sent=yes /destination/everest-base-camp/itinerary?sent=yes',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',
     '/destination/bookingform?trip=everest-base-camp /destination/payment /bookings /lost',
   ].flatMap((line) => line.split(' '))

@@ -19,7 +19,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
     title: `Itinerary by mail: ${loaderData?.trip.name ?? ''}`,
-    description: '',
+    description: `The itinerary of the ${loaderData?.trip.name ?? 'trip'} as a PDF by e-mail: every day, its altitudes and permits, and what is in the price.`,
     share: null,
   }),
   { name: 'robots', content: 'noindex' },

@@ -1,3 +1,4 @@
+import { hasSeats } from '#contract/departures.ts'
 import { balanceWhen, depositInWords, noticeInWords, type MoneyRules } from '#contract/terms.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import type { Money } from '#contract/money.ts'
@@ -47,7 +48,8 @@ export function BookTrip({ plan, posted }: Props) {
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days, nationality } = state.values
   const others = departures.filter(
-    ({ seats_left, _id }) => _id !== departure_id && seats_left >= (Number(travellers) || 1),
+    ({ facts: seats, isFull, _id }) =>
+      !isFull && _id !== departure_id && hasSeats(seats, Number(travellers) || 1),
   )
   const offer = {
     form: FORM,
