@@ -190,7 +190,9 @@ test('nothing that the tab key reaches on a trip stops below the bar with its pr
   const below: string[] = []
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab')
-    const { top, words, isOfBar } = await page.evaluate(() => {
+    const { top, words, isOfBar } = await page.evaluate(async () => {
+      // Parts of the page are laid out as they come near, and the browser keeps what is focused in its place then.
+      for (let drawing = 0; drawing < 2; drawing++) await new Promise(requestAnimationFrame)
       const reached = document.activeElement!
       return {
         top: reached.getBoundingClientRect().top,

@@ -60,6 +60,8 @@ export const REFUSED: Record<string, string> = {
   '/api/draft-links/{noun}/{id}/': 'a link to a text that is not saved yet',
   '/api/enquiries/{id}/': 'one enquiry',
   '/api/extras/{id}/': 'what can be booked',
+  '/api/newsletters/{id}/': 'an issue of the newsletter',
+  '/api/newsletters/{id}/preview/': 'the same as a mail',
   '/api/packing-lists/{id}/': 'what to bring',
   '/api/payments/{id}/': 'one payment',
   '/api/payments/{id}/proof/': 'the slip of one payment',

@@ -4,6 +4,7 @@ import type { AskChange, AskInput, AskKind } from '#contract/asks.ts'
 import { Currency, formatMoney, priceOf, type Money } from '#contract/money.ts'
 import { factsInTexts } from '#contract/trip-facts.ts'
 import { priceColumns, tripPriceWords, type TripPriceField } from '#contract/price-columns.ts'
+import { text } from '#contract/text.ts'
 import { TourInput } from '#contract/trips.ts'
 import type { db, Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
@@ -27,6 +28,8 @@ const TripPrices = z
       TripPriceField
     >,
   )
+  // A draft may lack a price, a wish for one may not.
+  .extend({ price: text('Price', 100) })
   .partial()
 
 type Wished = { kind: AskKind; subject: string; sum: Money | null; wish: AskInput['wish'] }

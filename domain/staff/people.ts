@@ -92,8 +92,8 @@ export async function editStaff(
       verb: 'edit',
       noun: 'staff',
       noun_id: id,
-      before: toMember(before),
-      after: toMember(after),
+      before: recorded(before),
+      after: recorded(after),
     })
     const danger = {
       details: [['Whom', `${after.name} (${after.username})`]],
@@ -105,6 +105,12 @@ export async function editStaff(
     return toMember(after)
   })
   forgetSessions(id)
+  return member
+}
+
+/** An account as the audit keeps it: its version says nothing of what was changed. */
+function recorded(row: Selectable<StaffRow>): StaffMember {
+  const { version: _version, ...member } = toMember(row)
   return member
 }
 

@@ -31,8 +31,11 @@ test('staff assign, ask, change and take off by the API, and strangers do not', 
   const changed = await send('PUT', at, change, office)
   expect(await changed.json()).toMatchObject({ ...change, has_link: false })
   const roster = `/api/roster/?from=${departure.start_date}&to=${departure.end_date}`
+  // Others of the demo may leave in these days.
   expect(await (await send('GET', roster, undefined, office)).json()).toMatchObject({
-    departures: [{ assignments: [{ _id, state: 'confirmed' }] }],
+    departures: expect.arrayContaining([
+      expect.objectContaining({ assignments: [expect.objectContaining({ _id, state: 'confirmed' })] }),
+    ]),
     people: [{ _id: crew_id }],
   })
   const long = `/api/roster/?from=${departure.start_date}&to=${addDays(departure.start_date, 100)}`

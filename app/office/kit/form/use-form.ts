@@ -116,7 +116,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   function run(work: FormProps<Text, Input>['onSave'], part?: Partial<Text>) {
     if (isBusy || draft.isAsking) return
     const version = readTheirs ? (theirs ?? origin).version : loaded.version
-    const typed = { ...settle(), ...part }
+    // Without `part` it stays the very text of the form, by which who asks about it knows that nothing was typed since.
+    const typed = part ? { ...settle(), ...part } : settle()
     const base = theirs?.text ?? origin.base
     const { input, errors: faults } = check(typed)
     if (input === undefined || Object.keys(faults).length > 0) {
