@@ -1,40 +1,20 @@
-import { createElement, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { changedWords, SiteWords, wordGroups } from '#contract/site-words.ts'
-import type { Word } from '#contract/word.ts'
 import { changeContent } from '#domain/content.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { readSettings } from '#domain/settings.ts'
 import { listActivities } from '#domain/trips/activities.ts'
+import { markedWords, withWords } from '#test/marked-words.ts'
 import { pagesOf } from '#test/pages.ts'
 import * as activity from '../activity/page.tsx'
 import * as compare from '../compare/page.tsx'
 import * as finder from '../finder/page.tsx'
 import * as kept from '../kept/page.tsx'
 import * as month from '../month/page.tsx'
-import { WordsAround } from './words.tsx'
 
 const groups = ['finder', 'months', 'activities', 'compare', 'kept'] as const
-const marked = Object.fromEntries(
-  groups.map((group) => [
-    group,
-    Object.fromEntries(
-      Object.entries<Word>(wordGroups[group].words).map(([name, { holds }]) => [
-        name,
-        [`«${group}.${name}»`, ...holds.map((one) => `[${one}]`)].join(' '),
-      ]),
-    ),
-  ]),
-)
-
-/** A page with the operator's words around it, as the layout gives them. */
-function said<Module extends object>(module: Module, words: Record<string, string>): Module {
-  const { default: Page } = module as unknown as { default: ComponentType }
-  const value = { words, company: defaultSettings.company }
-  const shown = (props: object) => createElement(WordsAround, { value }, createElement(Page, props))
-  return { ...module, default: shown }
-}
+const marked = markedWords(groups)
 
 test('an operator says what the finder, months, activities, comparisons and kept trips say in other words', async () => {
   await editSetting('words', SiteWords.parse(marked), 'staff-owner')
@@ -44,12 +24,12 @@ test('an operator says what the finder, months, activities, comparisons and kept
     tx.updateTable('trips').set({ closed_months: '[7]', best_months: '[10]' }).execute(),
   )
   const { visit } = pagesOf({
-    '/find': said(finder, words),
-    '/near': said({ ...finder, loader: nearOnly }, words),
-    '/when/:slug': said(month, words),
-    '/activities/:slug': said(activity, words),
-    '/compare': said(compare, words),
-    '/kept': said(kept, words),
+    '/find': withWords(finder, words),
+    '/near': withWords({ ...finder, loader: nearOnly }, words),
+    '/when/:slug': withWords(month, words),
+    '/activities/:slug': withWords(activity, words),
+    '/compare': withWords(compare, words),
+    '/kept': withWords(kept, words),
   })
   const [first] = await listActivities()
   const { slug } = first!.trips[0]!

@@ -1,8 +1,5 @@
-import { createElement, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#contract/default-settings.ts'
-import { changedWords, SiteWords, wordGroups } from '#contract/site-words.ts'
-import type { Word } from '#contract/word.ts'
+import { changedWords, SiteWords } from '#contract/site-words.ts'
 import { receiptOf } from '#domain/bookings/read.ts'
 import { changeContent } from '#domain/content.ts'
 import { readProposalPaper } from '#domain/proposals/paper.ts'
@@ -11,6 +8,7 @@ import { readSettings } from '#domain/settings.ts'
 import { tripPackPdf } from '#domain/trip-packs/pdf.ts'
 import { readTripPack } from '#domain/trip-packs/read.ts'
 import { passOf } from '#test/bookings.ts'
+import { markedWords, withWords } from '#test/marked-words.ts'
 import { pagesOf } from '#test/pages.ts'
 import { readPdf } from '#test/pdf.ts'
 import { linkOf, sent } from '#test/proposals.ts'
@@ -18,34 +16,15 @@ import { wholeDeparture } from '#test/whole-departure.ts'
 import { everestTrekId } from '#test/world.ts'
 import * as pack from '../booking/pack/page.tsx'
 import * as proposal from '../proposal/page.tsx'
-import { WordsAround } from './words.tsx'
 
-const marked = Object.fromEntries(
-  (['proposal', 'pack'] as const).map((group) => [
-    group,
-    Object.fromEntries(
-      Object.entries<Word>(wordGroups[group].words).map(([name, { holds }]) => [
-        name,
-        [`«${group}.${name}»`, ...holds.map((one) => `[${one}]`)].join(' '),
-      ]),
-    ),
-  ]),
-)
-
-/** A page with the operator's words around it, as the layout gives them. */
-function said<Module extends object>(module: Module, words: Record<string, string>): Module {
-  const { default: Page } = module as unknown as { default: ComponentType }
-  const value = { words, company: defaultSettings.company }
-  const shown = (props: object) => createElement(WordsAround, { value }, createElement(Page, props))
-  return { ...module, default: shown }
-}
+const marked = markedWords(['proposal', 'pack'])
 
 test('an operator says the headings of proposals and trip packs in other words, on the pages and in the PDFs', async () => {
   await editSetting('words', SiteWords.parse(marked), 'staff-owner')
   const words = changedWords((await readSettings()).words)
   const { visit } = pagesOf({
-    '/proposals/:id': said(proposal, words),
-    '/bookings/:reference/pack': said(pack, words),
+    '/proposals/:id': withWords(proposal, words),
+    '/bookings/:reference/pack': withWords(pack, words),
   })
   const asked = await sent()
   const [id, token] = linkOf(asked, 1)

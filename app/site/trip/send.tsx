@@ -6,6 +6,7 @@ import { sendItinerary } from '#domain/enquiries/itineraries.ts'
 import { offeredLetters } from '#domain/subscribers/subscribers.ts'
 import { findTrip } from '#domain/trips/read.ts'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
+import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
@@ -66,15 +67,17 @@ export default function SendItinerary({ loaderData, actionData }: Route.Componen
           </a>
         </p>
       ) : (
-        <div className="mt-6 max-w-[640px]">
-          <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="send-" />
-          <SendItineraryForm
-            path={trip.path}
-            consent={consent}
-            email={actionData?.values.email}
-            wantsLetters={actionData?.values.letters === 'yes'}
-            errors={failure?.errors?.email}
-          />
+        <div className="mt-6">
+          <Beside>
+            <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="send-" />
+            <SendItineraryForm
+              path={trip.path}
+              consent={consent}
+              email={actionData?.values.email}
+              wantsLetters={actionData?.values.letters === 'yes'}
+              errors={failure?.errors?.email}
+            />
+          </Beside>
         </div>
       )}
     </main>
