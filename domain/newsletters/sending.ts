@@ -9,6 +9,7 @@ import { formattedPart } from '../mails/formatted.ts'
 import type { MailContent } from '../mails/layout.ts'
 import { leaveLettersUrl, newsletterMail } from '../mails/newsletter.ts'
 import { queueMail } from '../mails/outbox.ts'
+import { countHit, mailTestsSent } from '../security/rate-limits.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { readNewsletter } from './newsletters.ts'
@@ -71,9 +72,13 @@ export async function stopNewsletter(id: string, actor: Actor, version?: number)
   })
 }
 
-/** Mails the letter once to whoever tries it. Returns the address. Throws `not-found`, and `conflict` without an address. */
+/**
+ * Mails an issue once to whoever tries it. Returns the address. Throws `not-found`, `conflict` without an address, and
+ * `too-many`: all tests of mails have one limit.
+ */
 export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf): Promise<{ to: string }> {
   const letter = await readNewsletter(id)
+  await countHit(mailTestsSent(actor))
   const paths = await pathsOf(letter)
   return transaction(async (tx) => {
     const house = await readSettings(tx)
@@ -87,11 +92,17 @@ export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf):
     const content = contentOf(letter, paths, leaveLettersUrl('example'), house)
     await queueMail(tx, {
       ...content,
-      subject: `Test: ${content.subject}`,
+      subject: `[Test] ${content.subject}`,
       kind: 'newsletter-test',
       to: { name: '', address },
       about: { noun: 'newsletter', id },
       author: actor,
+    })
+    await recordEvent(tx, actor, {
+      verb: 'send',
+      noun: 'newsletter',
+      noun_id: id,
+      after: { kind: 'newsletter-test' },
     })
     return { to: address }
   })

@@ -96,6 +96,7 @@ const tryOut = createRoute({
     401: refusals[401],
     404: existing[404],
     409: refusal('There is no address'),
+    429: refusal('The caller has sent too many tests within an hour'),
   },
 })
 
