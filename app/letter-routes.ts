@@ -11,7 +11,7 @@ export const letterScreens = [
   route('newsletters', 'office/newsletters/list.tsx', [
     route('new', 'office/newsletters/new.tsx'),
     route(':id', 'office/newsletters/edit.tsx'),
-    ...['delete', 'preview', 'send', 'stop'].map((deed) =>
+    ...['delete', 'history', 'preview', 'send', 'stop'].map((deed) =>
       route(`:id/${deed}`, `office/newsletters/${deed}.tsx`),
     ),
   ]),

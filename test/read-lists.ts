@@ -61,6 +61,7 @@ export const REFUSED: Record<string, string> = {
   '/api/enquiries/{id}/': 'one enquiry',
   '/api/extras/{id}/': 'what can be booked',
   '/api/newsletters/{id}/': 'an issue of the newsletter',
+  '/api/newsletters/{id}/events/': 'what was done with an issue',
   '/api/newsletters/{id}/preview/': 'the same as a mail',
   '/api/packing-lists/{id}/': 'what to bring',
   '/api/payments/{id}/': 'one payment',

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { takeBackIssuesFor } from '../newsletters/leaving.ts'
 import { ERASED } from './erase-documents.ts'
 
 type Ids = { id: string }[]
@@ -36,11 +37,15 @@ export async function removeWaits(tx: Tx, { waits }: { waits: Ids }): Promise<nu
   return waits.length
 }
 
-/** Takes the person off the list of subscribers. Returns how many rows went. */
+/**
+ * Takes the person off the list of subscribers, and issues that wait for them out of the outbox: after the row, so that it
+ * finds what a portion has put there meanwhile. Returns how many rows went.
+ */
 export async function removeSubscribers(tx: Tx, { subscribers }: { subscribers: Ids }): Promise<number> {
-  if (subscribers.length > 0)
-    await tx.deleteFrom('subscribers').where('id', 'in', idsOf(subscribers)).execute()
-  return subscribers.length
+  const ids = idsOf(subscribers)
+  if (ids.length > 0) await tx.deleteFrom('subscribers').where('id', 'in', ids).execute()
+  for (const id of ids) await takeBackIssuesFor(tx, id)
+  return ids.length
 }
 
 /** Removes what lists from before this site say of the person. Returns how many lines went. */

@@ -18,8 +18,8 @@ type Asked = Pick<Trip, '_id' | 'name' | 'path'>
 /**
  * Mails the itinerary of a trip as PDF. Whoever ticked the newsletter is mailed the link that confirms them too; without
  * the tick the address is in the outbox alone, until its mail is forgotten. `network`: as `networkOf` returns it;
- * undefined where it is not known. Throws `too-many` when the network has asked too often, and `conflict` for letters
- * that are no longer offered.
+ * undefined where it is not known. Throws `too-many` when the network has asked too often, and `conflict` for a
+ * newsletter that is no longer offered.
  */
 export async function sendItinerary(
   trip: Asked,

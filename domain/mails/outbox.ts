@@ -207,7 +207,7 @@ async function endDelivery({ id, kind, claimed_until }: Claimed, outcome: Outcom
       .where('claimed_until', '=', claimed_until)
       .returning('id')
       .executeTakeFirst()
-    // A letter to thousands is one event, of who sent it off, and its failures are counted with it.
+    // An issue to thousands is one event, of who sent it off, and its failures are counted with it.
     if (!ended || outcome.status === 'queued' || kind === 'newsletter') return
     const after = { kind, status: outcome.status }
     await recordEvent(tx, actors.clock, { verb: 'send', noun: 'email', noun_id: id, after })

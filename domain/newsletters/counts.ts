@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Newsletter } from '#contract/newsletters.ts'
+import type { Issue } from '#contract/newsletters.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { NewsletterRow } from '#db/rows/office.ts'
 import { isConfirmed } from './confirmed.ts'
 
-type Counts = Pick<Newsletter, 'sent' | 'waiting' | 'failed' | 'left_since'>
+type Counts = Pick<Issue, 'sent' | 'waiting' | 'failed' | 'left_since'>
 
-/** Returns how many a letter has reached, and why others not; what was written down once its list was removed. */
+/** Returns how many an issue has reached, and why others not; what was written down once its list was removed. */
 export async function countsOf(tx: Tx | typeof db, row: Selectable<NewsletterRow>): Promise<Counts> {
   if (row.counted_at !== null) {
     const { sent, failed, left_since } = row
@@ -29,7 +29,7 @@ export async function countsOf(tx: Tx | typeof db, row: Selectable<NewsletterRow
   return counts
 }
 
-/** Returns how many would get a letter that is sent off now. */
+/** Returns how many would get an issue that is sent off now. */
 export async function wouldGet(tx: Tx | typeof db): Promise<number> {
   const confirmed = tx
     .selectFrom('subscribers')

@@ -2,8 +2,8 @@ import { transaction, type Tx } from '#db/client.ts'
 import { deleteUnsent } from '../mails/claims.ts'
 import { isConfirmed } from './confirmed.ts'
 
-/** Takes the letters out of the outbox that wait there for somebody who leaves, and notes that they left. */
-export async function takeBackLettersTo(tx: Tx, subscriberId: string): Promise<void> {
+/** Takes the issues out of the outbox that wait there for somebody who leaves, and notes that they left. */
+export async function takeBackIssuesFor(tx: Tx, subscriberId: string): Promise<void> {
   const back = await deleteUnsent(tx, (row) =>
     row.and([row('kind', '=', 'newsletter'), row('noun_id', '=', subscriberId)]),
   )

@@ -9,17 +9,11 @@ import { listEmails } from '../mails/emails.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { steps } from '../retention/steps.ts'
 import { leaveLetters } from '../subscribers/subscribers.ts'
-import { addNewsletter, editNewsletter, readNewsletter, removeNewsletter } from './newsletters.ts'
-import {
-  mailNewsletters,
-  previewNewsletter,
-  sendNewsletter,
-  stopNewsletter,
-  tryNewsletter,
-} from './sending.ts'
+import { addIssue, editIssue, listIssueEvents, readIssue, removeIssue } from './newsletters.ts'
+import { mailIssues, previewIssue, sendIssue, stopIssue, tryIssue } from './sending.ts'
 
 const OWNER = 'staff-owner'
-const letter = {
+const issue = {
   subject: 'October on the trail',
   content: '',
   rich: {
@@ -40,31 +34,31 @@ const letter = {
 }
 const pathsOf = async () => ({ 'trip everest': '/destination/everest-base-camp' })
 
-test('a letter goes to each confirmed subscriber once, with a link to leave of their own', async () => {
+test('an issue goes to each confirmed subscriber once, with a link to leave of their own', async () => {
   await subscribe(3, { confirmed_at: at(0) })
   await subscribe(1, { confirmed_at: null }, 'asked')
-  const draft = await addNewsletter(letter, OWNER)
+  const draft = await addIssue(issue, OWNER)
   expect(draft).toMatchObject({
     state: 'draft',
     waiting: 3,
     content: expect.stringContaining('Clear <days>'),
   })
-  const edited = await editNewsletter(draft._id, { ...letter, subject: 'November' }, OWNER, draft.version)
-  await expect(editNewsletter(draft._id, letter, OWNER, draft.version)).rejects.toMatchObject({
+  const edited = await editIssue(draft._id, { ...issue, subject: 'November' }, OWNER, draft.version)
+  await expect(editIssue(draft._id, issue, OWNER, draft.version)).rejects.toMatchObject({
     code: 'stale',
   })
-  expect(await mailNewsletters(pathsOf)).toBe(0)
+  expect(await mailIssues(pathsOf)).toBe(0)
 
-  expect((await previewNewsletter(draft._id, pathsOf)).text).toContain('Unsubscribe')
-  const sent = await sendNewsletter(draft._id, OWNER, edited.version)
+  expect((await previewIssue(draft._id, pathsOf)).text).toContain('Unsubscribe')
+  const sent = await sendIssue(draft._id, OWNER, edited.version)
   expect(sent).toMatchObject({ state: 'sending', waiting: 3, sent: 0 })
-  await expect(sendNewsletter(draft._id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
-  await expect(editNewsletter(draft._id, letter, OWNER)).rejects.toMatchObject({ code: 'conflict' })
-  await expect(removeNewsletter(draft._id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(sendIssue(draft._id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(editIssue(draft._id, issue, OWNER)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(removeIssue(draft._id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
   // Whoever confirms after it was sent off gets the next one.
   await subscribe(1, { confirmed_at: at(0) }, 'late')
 
-  const both = await Promise.all([mailNewsletters(pathsOf), mailNewsletters(pathsOf)])
+  const both = await Promise.all([mailIssues(pathsOf), mailIssues(pathsOf)])
   expect(both[0] + both[1]).toBe(3)
   const mails = await sentNow()
   expect(mails.map(({ to }) => to.address).toSorted()).toEqual([
@@ -82,8 +76,8 @@ test('a letter goes to each confirmed subscriber once, with a link to leave of t
     )
     expect(mail.html).not.toContain('>a draft</a>')
   }
-  expect(await mailNewsletters(pathsOf)).toBe(0)
-  expect(await readNewsletter(draft._id)).toMatchObject({ state: 'sent', sent: 3, waiting: 0, failed: 0 })
+  expect(await mailIssues(pathsOf)).toBe(0)
+  expect(await readIssue(draft._id)).toMatchObject({ state: 'sent', sent: 3, waiting: 0, failed: 0 })
   const bodies = await db.selectFrom('emails').select('text_body').where('kind', '=', 'newsletter').execute()
   expect(bodies.map(({ text_body }) => text_body)).toEqual(['', '', ''])
   const events = (await listEvents({ limit: 20, noun: 'newsletter' })).items.map(({ verb }) => verb)
@@ -95,30 +89,30 @@ test('a letter goes to each confirmed subscriber once, with a link to leave of t
     .execute()
   expect(await transaction((tx) => steps.newsletter_mails(tx, at(30), 200))).toBe(1)
   expect(await transaction((tx) => steps.newsletter_mails(tx, at(30), 200))).toBe(0)
-  expect(await readNewsletter(draft._id)).toMatchObject({ state: 'sent', sent: 3, waiting: 0 })
+  expect(await readIssue(draft._id)).toMatchObject({ state: 'sent', sent: 3, waiting: 0 })
   expect(await db.selectFrom('emails').select('id').where('kind', '=', 'newsletter').execute()).toEqual([])
 })
 
-test('who leaves meanwhile is left out, what is refused is counted, and a stopped letter goes on', async () => {
+test('who leaves meanwhile is left out, what is refused is counted, and a stopped issue goes on', async () => {
   await subscribe(5, { confirmed_at: at(0) })
-  const { _id: id } = await addNewsletter(letter, OWNER)
-  await sendNewsletter(id, OWNER)
+  const { _id: id } = await addIssue(issue, OWNER)
+  await sendIssue(id, OWNER)
   await leave('s-0')
-  await mailNewsletters(pathsOf)
+  await mailIssues(pathsOf)
   await leave('s-1')
-  expect(await readNewsletter(id)).toMatchObject({ waiting: 3, left_since: 2 })
+  expect(await readIssue(id)).toMatchObject({ waiting: 3, left_since: 2 })
 
-  const stopped = await stopNewsletter(id, OWNER)
+  const stopped = await stopIssue(id, OWNER)
   expect(stopped).toMatchObject({ state: 'stopped', waiting: 3 })
   expect(await sentNow()).toEqual([])
-  expect(await mailNewsletters(pathsOf)).toBe(0)
-  await expect(stopNewsletter(id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await mailIssues(pathsOf)).toBe(0)
+  await expect(stopIssue(id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
 
-  await sendNewsletter(id, OWNER, stopped.version)
-  await mailNewsletters(pathsOf)
+  await sendIssue(id, OWNER, stopped.version)
+  await mailIssues(pathsOf)
   expect((await sentNow('s3@example.com')).length).toBe(2)
-  await mailNewsletters(pathsOf)
-  expect(await readNewsletter(id)).toMatchObject({
+  await mailIssues(pathsOf)
+  expect(await readIssue(id)).toMatchObject({
     state: 'sent',
     sent: 2,
     failed: 1,
@@ -129,31 +123,34 @@ test('who leaves meanwhile is left out, what is refused is counted, and a stoppe
   expect((await listEmails({ limit: 10, unseen: 'true' })).items).toEqual([])
 })
 
-test('a letter to 10,000 is sent off at once and fills the outbox only in portions', async () => {
+test('an issue to 10,000 is sent off at once and fills the outbox only in portions', async () => {
   await subscribe(10_000, { confirmed_at: at(0) })
-  const { _id: id } = await addNewsletter({ ...letter, rich: null, content: 'Short.' }, OWNER)
-  expect(await sendNewsletter(id, OWNER)).toMatchObject({ waiting: 10_000 })
-  const portions = [
-    await mailNewsletters(pathsOf),
-    await mailNewsletters(pathsOf),
-    await mailNewsletters(pathsOf),
-  ]
+  const { _id: id } = await addIssue({ ...issue, rich: null, content: 'Short.' }, OWNER)
+  expect(await sendIssue(id, OWNER)).toMatchObject({ waiting: 10_000 })
+  const portions = [await mailIssues(pathsOf), await mailIssues(pathsOf), await mailIssues(pathsOf)]
   expect(portions).toEqual([50, 50, 0])
   await sentNow()
-  expect(await mailNewsletters(pathsOf)).toBe(50)
-  expect(await readNewsletter(id)).toMatchObject({ sent: 100, waiting: 9_900 })
+  expect(await mailIssues(pathsOf)).toBe(50)
+  expect(await readIssue(id)).toMatchObject({ sent: 100, waiting: 9_900 })
 })
 
 test('nobody gets a draft, whoever tries it gets it alone, and without anybody confirmed it is not sent off', async () => {
-  const { _id: id } = await addNewsletter(letter, OWNER)
-  await expect(sendNewsletter(id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
-  const { to } = await tryNewsletter(id, OWNER, pathsOf)
+  const { _id: id } = await addIssue(issue, OWNER)
+  await expect(sendIssue(id, OWNER)).rejects.toMatchObject({ code: 'conflict' })
+  const { to } = await tryIssue(id, OWNER, pathsOf)
   const mails = await sentNow()
-  expect(mails.map((mail) => [mail.to.address, mail.subject])).toEqual([[to, `[Test] ${letter.subject}`]])
-  for (let more = 1; more < 30; more++) await tryNewsletter(id, OWNER, pathsOf)
-  await expect(tryNewsletter(id, OWNER, pathsOf)).rejects.toMatchObject({ code: 'too-many' })
-  await removeNewsletter(id, OWNER)
-  await expect(readNewsletter(id)).rejects.toMatchObject({ code: 'not-found' })
+  expect(mails.map((mail) => [mail.to.address, mail.subject])).toEqual([[to, `[Test] ${issue.subject}`]])
+  for (let more = 1; more < 30; more++) await tryIssue(id, OWNER, pathsOf)
+  await expect(tryIssue(id, OWNER, pathsOf)).rejects.toMatchObject({ code: 'too-many' })
+  expect((await listIssueEvents(id)).at(-1)).toMatchObject({
+    verb: 'add',
+    actor: OWNER,
+    after: { subject: issue.subject },
+  })
+  expect((await listIssueEvents(id))[0]).toMatchObject({ verb: 'send', after: { kind: 'newsletter-test' } })
+  await removeIssue(id, OWNER)
+  await expect(listIssueEvents(id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readIssue(id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 async function subscribe(count: number, state: { confirmed_at: string | null }, name = 's') {

@@ -1,39 +1,46 @@
 import type { Selectable } from 'kysely'
-import { NEWSLETTERS_MAX, type Newsletter, type NewsletterInput } from '#contract/newsletters.ts'
+import { ISSUE_EVENTS_SHOWN, ISSUES_MAX, type Issue, type IssueInput } from '#contract/newsletters.ts'
+import type { Event } from '#contract/events.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { NewsletterRow } from '#db/rows/office.ts'
 import { DomainError } from '../errors.ts'
-import { recordEvent, type Actor } from '../events.ts'
+import { listEvents, recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { settled, treeColumn, treeIn } from '../rich-texts.ts'
 import { claim } from '../versions.ts'
 import { countsOf, wouldGet } from './counts.ts'
 
-/** The letters with how they stand, the newest first. */
-export async function listNewsletters(): Promise<Newsletter[]> {
+/** The issues with how they stand, the newest first. */
+export async function listIssues(): Promise<Issue[]> {
   const rows = await db
     .selectFrom('newsletters')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(NEWSLETTERS_MAX)
+    .limit(ISSUES_MAX)
     .execute()
-  return Promise.all(rows.map((row) => toNewsletter(db, row)))
+  return Promise.all(rows.map((row) => toIssue(db, row)))
 }
 
 /** Throws `not-found`. */
-export async function readNewsletter(id: string, tx: Tx | typeof db = db): Promise<Newsletter> {
+export async function readIssue(id: string, tx: Tx | typeof db = db): Promise<Issue> {
   const row = await tx.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('not-found', 'No issue of the newsletter has that id')
-  return toNewsletter(tx, row)
+  return toIssue(tx, row)
+}
+
+/** What was done with an issue and by whom, the newest first. Throws `not-found`. */
+export async function listIssueEvents(id: string): Promise<Event[]> {
+  await readIssue(id)
+  return (await listEvents({ noun: 'newsletter', noun_id: id, limit: ISSUE_EVENTS_SHOWN })).items
 }
 
 /** Throws `conflict` when there are too many already. */
-export async function addNewsletter(input: NewsletterInput, actor: Actor): Promise<Newsletter> {
+export async function addIssue(input: IssueInput, actor: Actor): Promise<Issue> {
   return transaction(async (tx) => {
     const all = tx.selectFrom('newsletters').select((row) => row.fn.countAll().as('count'))
-    if (Number((await all.executeTakeFirstOrThrow()).count) >= NEWSLETTERS_MAX)
-      throw new DomainError('conflict', `There are ${NEWSLETTERS_MAX} issues. Delete drafts first`)
+    if (Number((await all.executeTakeFirstOrThrow()).count) >= ISSUES_MAX)
+      throw new DomainError('conflict', `There are ${ISSUES_MAX} issues. Delete drafts first`)
     const [id, now] = [newId(), new Date().toISOString()]
     await tx
       .insertInto('newsletters')
@@ -47,43 +54,43 @@ export async function addNewsletter(input: NewsletterInput, actor: Actor): Promi
         updated_at: now,
       })
       .execute()
-    const letter = await readNewsletter(id, tx)
-    await recordEvent(tx, actor, { verb: 'add', noun: 'newsletter', noun_id: id, after: wordsOf(letter) })
-    return letter
+    const issue = await readIssue(id, tx)
+    await recordEvent(tx, actor, { verb: 'add', noun: 'newsletter', noun_id: id, after: wordsOf(issue) })
+    return issue
   })
 }
 
 /** Throws `not-found`, `stale`, and `conflict` once it was sent off. */
-export async function editNewsletter(
+export async function editIssue(
   id: string,
-  input: NewsletterInput,
+  input: IssueInput,
   actor: Actor,
   version?: number,
-): Promise<Newsletter> {
+): Promise<Issue> {
   return transaction(async (tx) => {
     const row = await claim(tx, 'newsletters', id, version)
     requireDraft(row, 'changed')
-    const before = wordsOf(await toNewsletter(tx, row))
+    const before = wordsOf(await toIssue(tx, row))
     const changes = { ...columnsOf(input, before), updated_at: new Date().toISOString() }
     await tx.updateTable('newsletters').set(changes).where('id', '=', id).execute()
-    const letter = await readNewsletter(id, tx)
+    const issue = await readIssue(id, tx)
     await recordEvent(tx, actor, {
       verb: 'edit',
       noun: 'newsletter',
       noun_id: id,
       before,
-      after: wordsOf(letter),
+      after: wordsOf(issue),
     })
-    return letter
+    return issue
   })
 }
 
 /** Deletes a draft. Throws `not-found`, `stale`, and `conflict` once it was sent off. */
-export async function removeNewsletter(id: string, actor: Actor, version?: number): Promise<void> {
+export async function removeIssue(id: string, actor: Actor, version?: number): Promise<void> {
   await transaction(async (tx) => {
     const row = await claim(tx, 'newsletters', id, version)
     requireDraft(row, 'deleted')
-    const before = wordsOf(await toNewsletter(tx, row))
+    const before = wordsOf(await toIssue(tx, row))
     await tx.deleteFrom('newsletters').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'newsletter', noun_id: id, before })
   })
@@ -96,8 +103,8 @@ function requireDraft({ state }: Pick<NewsletterRow, 'state'>, deed: string) {
     throw new DomainError('conflict', `This issue was sent off, so it cannot be ${deed}. Write another one`)
 }
 
-async function toNewsletter(tx: Tx | typeof db, row: Selectable<NewsletterRow>): Promise<Newsletter> {
-  const { id, subject, content, state, version, updated_at, begun_at, ended_at } = row
+async function toIssue(tx: Tx | typeof db, row: Selectable<NewsletterRow>): Promise<Issue> {
+  const { id, subject, content, state, version, updated_at, begun_at, ended_at, counted_at } = row
   const counts =
     state === 'draft'
       ? { sent: 0, failed: 0, left_since: 0, waiting: await wouldGet(tx) }
@@ -110,6 +117,7 @@ async function toNewsletter(tx: Tx | typeof db, row: Selectable<NewsletterRow>):
     ...(rich && { rich }),
     state,
     ...counts,
+    can_go_on: state === 'stopped' && counted_at === null,
     version,
     updated_at,
     begun_at,
@@ -117,11 +125,11 @@ async function toNewsletter(tx: Tx | typeof db, row: Selectable<NewsletterRow>):
   }
 }
 
-function wordsOf({ subject, content, rich }: Newsletter) {
+function wordsOf({ subject, content, rich }: Issue) {
   return { subject, content, ...(rich && { rich }) }
 }
 
-function columnsOf(input: NewsletterInput, before?: unknown) {
+function columnsOf(input: IssueInput, before?: unknown) {
   const { subject, content, rich } = settled(input, before)
   return { subject, content, rich: treeColumn(rich) }
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db, isPostgres } from '#db/client.ts'
 import { leaveSubscriber } from '#test/subscriber-calls.ts'
-import { addNewsletter, readNewsletter } from './newsletters.ts'
-import { mailNewsletters, sendNewsletter } from './sending.ts'
+import { addIssue, readIssue } from './newsletters.ts'
+import { mailIssues, sendIssue } from './sending.ts'
 
 const OWNER = 'staff-owner'
 const pathsOf = async () => ({})
@@ -11,13 +11,13 @@ test('mails that failed for now hold up nobody else, and the outbox never holds 
   await subscribe(1100)
   await sendOff('News')
   for (let portion = 0; portion < 20; portion++) {
-    expect(await mailNewsletters(pathsOf)).toBe(50)
+    expect(await mailIssues(pathsOf)).toBe(50)
     if (portion % 2 === 0) continue
     // A hundred wait for their first attempt.
-    expect(await mailNewsletters(pathsOf)).toBe(0)
+    expect(await mailIssues(pathsOf)).toBe(0)
     await db.updateTable('emails').set({ attempts: 1 }).execute()
   }
-  expect(await mailNewsletters(pathsOf)).toBe(0)
+  expect(await mailIssues(pathsOf)).toBe(0)
 })
 
 test('a newsletter that cannot be made into mails stops no other one', async () => {
@@ -25,15 +25,15 @@ test('a newsletter that cannot be made into mails stops no other one', async () 
   onTestFinished(() => reported.mockRestore())
   await leaveSubscriber('one', 'one@example.com')
   const [broken, whole] = [await sendOff('Broken'), await sendOff('Whole')]
-  expect(await mailNewsletters(failing(new Error('No such tree')))).toBe(1)
-  expect(await readNewsletter(broken)).toMatchObject({ state: 'sending' })
+  expect(await mailIssues(failing(new Error('No such tree')))).toBe(1)
+  expect(await readIssue(broken)).toMatchObject({ state: 'sending' })
   expect(
     await db.selectFrom('newsletter_mails').select('state').where('newsletter_id', '=', whole).execute(),
   ).toEqual([{ state: 'mailed' }])
   expect(reported).toHaveBeenCalledOnce()
 
   const away = Object.assign(new Error('database is away'), isPostgres ? { code: '57P01' } : { errcode: 13 })
-  await expect(mailNewsletters(failing(away))).rejects.toThrow('database is away')
+  await expect(mailIssues(failing(away))).rejects.toThrow('database is away')
 })
 
 /** Throws for the newsletter with the subject "Broken". */
@@ -45,8 +45,8 @@ function failing(error: Error) {
 }
 
 async function sendOff(subject: string): Promise<string> {
-  const { _id: id } = await addNewsletter({ subject, content: 'Short.' }, OWNER)
-  await sendNewsletter(id, OWNER)
+  const { _id: id } = await addIssue({ subject, content: 'Short.' }, OWNER)
+  await sendIssue(id, OWNER)
   return id
 }
 

@@ -23,7 +23,7 @@ export async function takeBack(tx: Tx, id: string) {
     .execute()
 }
 
-/** Returns how many are on the list of whom a letter goes to. */
+/** Returns how many are on the list of whom an issue goes to. */
 export async function listRecipients(tx: Tx, id: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('newsletter_mails')

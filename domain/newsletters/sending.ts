@@ -1,5 +1,5 @@
 import { richOf } from '#contract/rich-plain.ts'
-import type { Newsletter } from '#contract/newsletters.ts'
+import type { Issue } from '#contract/newsletters.ts'
 import { actors } from '#contract/events.ts'
 import { db, isDatabaseUnavailable, takeTurn, transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
@@ -12,18 +12,18 @@ import { queueMail } from '../mails/outbox.ts'
 import { countHit, mailTestsSent } from '../security/rate-limits.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
-import { readNewsletter } from './newsletters.ts'
+import { readIssue } from './newsletters.ts'
 import { listRecipients, nextRecipients, roomInOutbox, takeBack } from './recipients.ts'
 
 /** Returns where the links in the texts of a document lead, by "kind id". */
 type PathsOf = (document: unknown) => Promise<Record<string, string>>
 
 /**
- * Sends a letter off to all who are confirmed now, or goes on with one that was stopped. The clock mails it in portions.
+ * Sends an issue off to all who are confirmed now, or goes on with one that was stopped. The clock mails it in portions.
  * Throws `not-found`, `stale`, and `conflict` when it goes out already, nobody would get it, or the list of a stopped one
  * was removed.
  */
-export async function sendNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
+export async function sendIssue(id: string, actor: Actor, version?: number): Promise<Issue> {
   return transaction(async (tx) => {
     const { state, counted_at } = await claim(tx, 'newsletters', id, version)
     if (state === 'sending' || state === 'sent')
@@ -44,18 +44,18 @@ export async function sendNewsletter(id: string, actor: Actor, version?: number)
       .set({ ...begun, state: 'sending', ended_at: null })
       .where('id', '=', id)
       .execute()
-    const letter = await readNewsletter(id, tx)
-    const after = { state: 'sending', waiting: letter.waiting }
+    const issue = await readIssue(id, tx)
+    const after = { state: 'sending', waiting: issue.waiting }
     await recordEvent(tx, actor, { verb: 'send', noun: 'newsletter', noun_id: id, after })
-    return letter
+    return issue
   })
 }
 
 /**
- * Stops a letter that goes out: nobody gets it any more whose mail has not been sent. Throws `not-found`, `stale`, and
+ * Stops an issue that goes out: nobody gets it any more whose mail has not been sent. Throws `not-found`, `stale`, and
  * `conflict` when it does not go out.
  */
-export async function stopNewsletter(id: string, actor: Actor, version?: number): Promise<Newsletter> {
+export async function stopIssue(id: string, actor: Actor, version?: number): Promise<Issue> {
   return transaction(async (tx) => {
     // Before the row, as a portion takes them.
     await takeTurn(tx, turnOf(id))
@@ -65,10 +65,10 @@ export async function stopNewsletter(id: string, actor: Actor, version?: number)
     const ended_at = new Date().toISOString()
     await tx.updateTable('newsletters').set({ state: 'stopped', ended_at }).where('id', '=', id).execute()
     await takeBack(tx, id)
-    const letter = await readNewsletter(id, tx)
-    const after = { state: 'stopped', sent: letter.sent, waiting: letter.waiting }
+    const issue = await readIssue(id, tx)
+    const after = { state: 'stopped', sent: issue.sent, waiting: issue.waiting }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'newsletter', noun_id: id, after })
-    return letter
+    return issue
   })
 }
 
@@ -76,10 +76,10 @@ export async function stopNewsletter(id: string, actor: Actor, version?: number)
  * Mails an issue once to whoever tries it. Returns the address. Throws `not-found`, `conflict` without an address, and
  * `too-many`: all tests of mails have one limit.
  */
-export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf): Promise<{ to: string }> {
-  const letter = await readNewsletter(id)
+export async function tryIssue(id: string, actor: Actor, pathsOf: PathsOf): Promise<{ to: string }> {
+  const issue = await readIssue(id)
   await countHit(mailTestsSent(actor))
-  const paths = await pathsOf(letter)
+  const paths = await pathsOf(issue)
   return transaction(async (tx) => {
     const house = await readSettings(tx)
     const person = await tx.selectFrom('staff').select('email').where('id', '=', actor).executeTakeFirst()
@@ -89,7 +89,7 @@ export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf):
         'conflict',
         'Neither you nor the office has an e-mail address: see People, or Contacts',
       )
-    const content = contentOf(letter, paths, leaveLettersUrl('example'), house)
+    const content = contentOf(issue, paths, leaveLettersUrl('example'), house)
     await queueMail(tx, {
       ...content,
       subject: `[Test] ${content.subject}`,
@@ -108,15 +108,12 @@ export async function tryNewsletter(id: string, actor: Actor, pathsOf: PathsOf):
   })
 }
 
-/** Returns a letter as a subscriber would read it, in plain words. Throws `not-found`. */
-export async function previewNewsletter(
-  id: string,
-  pathsOf: PathsOf,
-): Promise<{ subject: string; text: string }> {
-  const letter = await readNewsletter(id)
+/** Returns an issue as a subscriber would read it, in plain words. Throws `not-found`. */
+export async function previewIssue(id: string, pathsOf: PathsOf): Promise<{ subject: string; text: string }> {
+  const issue = await readIssue(id)
   const { subject, text } = contentOf(
-    letter,
-    await pathsOf(letter),
+    issue,
+    await pathsOf(issue),
     leaveLettersUrl('example'),
     await readSettings(),
   )
@@ -124,10 +121,10 @@ export async function previewNewsletter(
 }
 
 /**
- * Puts the next portion of each letter that goes out into the outbox, while few of their mails wait there. Returns how
+ * Puts the next portion of each issue that goes out into the outbox, while few of their mails wait there. Returns how
  * many it put there. One that fails is reported and holds up no other; throws when the database cannot be used for now.
  */
-export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
+export async function mailIssues(pathsOf: PathsOf): Promise<number> {
   const going = await db
     .selectFrom('newsletters')
     .select('id')
@@ -137,7 +134,7 @@ export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
   let mailed = 0
   for (const { id } of going) {
     try {
-      const paths = await pathsOf(await readNewsletter(id))
+      const paths = await pathsOf(await readIssue(id))
       mailed += await transaction((tx) => mailPortion(tx, id, paths))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
@@ -147,22 +144,22 @@ export async function mailNewsletters(pathsOf: PathsOf): Promise<number> {
   return mailed
 }
 
-/** Mails one portion, on one server at a time. A letter that nobody waits for is sent. */
+/** Mails one portion, on one server at a time. An issue that nobody waits for is sent. */
 async function mailPortion(tx: Tx, id: string, paths: Record<string, string>): Promise<number> {
   await takeTurn(tx, turnOf(id))
-  const letter = await readNewsletter(id, tx)
-  if (letter.state !== 'sending') return 0
+  const issue = await readIssue(id, tx)
+  if (issue.state !== 'sending') return 0
   const room = await roomInOutbox(tx)
   if (room <= 0) return 0
   const next = await nextRecipients(tx, id, room)
   if (next.length === 0) {
-    await endIfDone(tx, letter)
+    await endIfDone(tx, issue)
     return 0
   }
   const house = await readSettings(tx)
   for (const { subscriber_id, email } of next) {
     const email_id =
-      email === null ? null : await mailOne(tx, letter, { id: subscriber_id, email }, paths, house)
+      email === null ? null : await mailOne(tx, issue, { id: subscriber_id, email }, paths, house)
     await tx
       .updateTable('newsletter_mails')
       .set({ state: email === null ? 'left' : 'mailed', email_id })
@@ -175,13 +172,13 @@ async function mailPortion(tx: Tx, id: string, paths: Record<string, string>): P
 
 async function mailOne(
   tx: Tx,
-  letter: Newsletter,
+  issue: Issue,
   { id, email }: { id: string; email: string },
   paths: Record<string, string>,
   house: Awaited<ReturnType<typeof readSettings>>,
 ): Promise<string | null> {
   const mail = await queueMail(tx, {
-    ...contentOf(letter, paths, leaveLettersUrl(id), house),
+    ...contentOf(issue, paths, leaveLettersUrl(id), house),
     kind: 'newsletter',
     to: { name: '', address: email },
     about: { noun: 'subscriber', id },
@@ -189,8 +186,8 @@ async function mailOne(
   return mail ?? null
 }
 
-/** The letter is sent once the outbox is done with its last mail too. */
-async function endIfDone(tx: Tx, { _id: id, waiting, sent, failed, left_since }: Newsletter) {
+/** The issue is sent once the outbox is done with its last mail too. */
+async function endIfDone(tx: Tx, { _id: id, waiting, sent, failed, left_since }: Issue) {
   if (waiting > 0) return
   const ended_at = new Date().toISOString()
   await tx.updateTable('newsletters').set({ state: 'sent', ended_at }).where('id', '=', id).execute()
@@ -199,7 +196,7 @@ async function endIfDone(tx: Tx, { _id: id, waiting, sent, failed, left_since }:
 }
 
 function contentOf(
-  { subject, content, rich }: Newsletter,
+  { subject, content, rich }: Issue,
   paths: Record<string, string>,
   leaveUrl: string,
   house: Parameters<typeof newsletterMail>[1],

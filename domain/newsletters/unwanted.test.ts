@@ -4,41 +4,42 @@ import { MINUTE_MS } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
 import { MailRefused, type Message } from '#integrations/mailer.ts'
 import { leaveSubscriber } from '#test/subscriber-calls.ts'
+import { eraseCustomer } from '../customers/erase.ts'
 import { sendAgain } from '../mails/copies.ts'
 import { leaveLettersUrl } from '../mails/newsletter.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { leaveLetters, removeSubscriber } from '../subscribers/subscribers.ts'
 import { dropUnwanted } from './leaving.ts'
-import { addNewsletter, readNewsletter } from './newsletters.ts'
-import { mailNewsletters, sendNewsletter, stopNewsletter } from './sending.ts'
+import { addIssue, readIssue } from './newsletters.ts'
+import { mailIssues, sendIssue, stopIssue } from './sending.ts'
 
 const OWNER = 'staff-owner'
 const pathsOf = async () => ({})
 
 test('who unsubscribes or is erased while a first attempt fails is not written to once more', async () => {
   const id = await sendTo('leaves', 'erased', 'stays')
-  await mailNewsletters(pathsOf)
+  await mailIssues(pathsOf)
   // Each mail is on its way, so that it cannot be taken out of the outbox.
   await deliver(0, async ({ to }) => {
     if (to.address === 'leaves@example.com') await leave('leaves')
     if (to.address === 'erased@example.com') await removeSubscriber('erased', OWNER)
     throw new MailRefused('Try later', false)
   })
-  expect(await readNewsletter(id)).toMatchObject({ waiting: 3, left_since: 0 })
+  expect(await readIssue(id)).toMatchObject({ waiting: 3, left_since: 0 })
 
   expect(await deliver(2)).toEqual(['stays@example.com'])
-  expect(await readNewsletter(id)).toMatchObject({ sent: 1, waiting: 0, failed: 0, left_since: 2 })
+  expect(await readIssue(id)).toMatchObject({ sent: 1, waiting: 0, failed: 0, left_since: 2 })
   const kept = await db.selectFrom('emails').select('to_address').execute()
   expect(kept).toEqual([{ to_address: 'stays@example.com' }])
 })
 
 test('a newsletter that is stopped while a first attempt fails goes to nobody until it goes on', async () => {
   const id = await sendTo('one', 'two')
-  await mailNewsletters(pathsOf)
+  await mailIssues(pathsOf)
   let attempts = 0
   await deliver(0, async () => {
     attempts++
-    if (attempts === 2) await stopNewsletter(id, OWNER)
+    if (attempts === 2) await stopIssue(id, OWNER)
     throw new MailRefused('Try later', false)
   })
   expect(attempts).toBe(2)
@@ -46,11 +47,11 @@ test('a newsletter that is stopped while a first attempt fails goes to nobody un
   expect(await db.selectFrom('emails').select('status').execute()).toEqual([{ status: 'queued' }])
 
   expect(await deliver(2)).toEqual([])
-  expect(await readNewsletter(id)).toMatchObject({ state: 'stopped', sent: 0, waiting: 2, left_since: 0 })
+  expect(await readIssue(id)).toMatchObject({ state: 'stopped', sent: 0, waiting: 2, left_since: 0 })
   expect(await db.selectFrom('emails').select('id').execute()).toEqual([])
 
-  await sendNewsletter(id, OWNER)
-  expect(await mailNewsletters(pathsOf)).toBe(2)
+  await sendIssue(id, OWNER)
+  expect(await mailIssues(pathsOf)).toBe(2)
   expect((await deliver(3)).toSorted()).toEqual(['one@example.com', 'two@example.com'])
 })
 
@@ -65,15 +66,34 @@ test('who unsubscribes while a portion is put into the outbox gets none of it', 
     await delay(300)
   })
   await left.promise
-  await Promise.all([leaving, mailNewsletters(pathsOf)])
-  expect(await readNewsletter(id)).toMatchObject({ waiting: 1, left_since: 1 })
+  await Promise.all([leaving, mailIssues(pathsOf)])
+  expect(await readIssue(id)).toMatchObject({ waiting: 1, left_since: 1 })
   const queued = await db.selectFrom('emails').select('to_address').execute()
   expect(queued).toEqual([{ to_address: 'stays@example.com' }])
 })
 
-test('the mail of a newsletter is not sent to one person once more', async () => {
+test('who is erased while an issue goes out in portions gets none of it', async () => {
+  const id = await sendTo('erased', 'stays')
+  await mailIssues(pathsOf)
+  expect(await eraseCustomer('Erased@example.com', OWNER)).toMatchObject({ cleared: { subscribers: 1 } })
+  expect(await readIssue(id)).toMatchObject({ waiting: 1, failed: 0, left_since: 1 })
+  const kept = await db.selectFrom('emails').select('to_address').execute()
+  expect(kept).toEqual([{ to_address: 'stays@example.com' }])
+  expect(await deliver(0)).toEqual(['stays@example.com'])
+})
+
+test('who is erased while a portion is put into the outbox gets none of it', async () => {
+  const id = await sendTo('erased', 'stays')
+  await Promise.all([mailIssues(pathsOf), eraseCustomer('erased@example.com', OWNER)])
+  const kept = await db.selectFrom('emails').select('to_address').execute()
+  expect(kept).toEqual([{ to_address: 'stays@example.com' }])
+  expect(await deliver(0)).toEqual(['stays@example.com'])
+  expect(await readIssue(id)).toMatchObject({ sent: 1, waiting: 0, left_since: 1 })
+})
+
+test('the mail of an issue is not sent to one person once more', async () => {
   await sendTo('one')
-  await mailNewsletters(pathsOf)
+  await mailIssues(pathsOf)
   const { id } = await db.selectFrom('emails').select('id').executeTakeFirstOrThrow()
   await expect(sendAgain(id, OWNER)).rejects.toMatchObject({
     code: 'conflict',
@@ -85,8 +105,8 @@ test('the mail of a newsletter is not sent to one person once more', async () =>
 /** Sends a newsletter off to new subscribers. Returns its id. */
 async function sendTo(...names: string[]): Promise<string> {
   for (const name of names) await leaveSubscriber(name, `${name}@example.com`)
-  const { _id: id } = await addNewsletter({ subject: 'News', content: 'Short.' }, OWNER)
-  await sendNewsletter(id, OWNER)
+  const { _id: id } = await addIssue({ subject: 'News', content: 'Short.' }, OWNER)
+  await sendIssue(id, OWNER)
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { countsOf } from '../newsletters/counts.ts'
 
-/** Removes those who have never confirmed that they want letters, and those who have left. */
+/** Removes those who have never confirmed that they want the newsletter, and those who have left. */
 export async function removeSubscribers(tx: Tx, cutoff: string, limit: number) {
   const old = tx
     .selectFrom('subscribers')
@@ -28,7 +28,7 @@ export async function removeSentItineraries(tx: Tx, cutoff: string, limit: numbe
 }
 
 /**
- * Removes whom newsletters went to and their mails, also of stopped ones, one newsletter after the other, and writes down
+ * Removes whom issues went to and their mails, also of stopped ones, one issue after the other, and writes down
  * how many got each.
  */
 export async function removeNewsletterMails(tx: Tx, cutoff: string, limit: number) {

@@ -11,7 +11,7 @@ import { expireHolds } from '../bookings/holds.ts'
 import { prepareConfirmed } from '../bookings/prepare.ts'
 import { tellOfUnpaidHolds } from '../bookings/unpaid-holds-alarm.ts'
 import { guaranteeReached } from '../decisions/reached.ts'
-import { mailNewsletters } from '../newsletters/sending.ts'
+import { mailIssues } from '../newsletters/sending.ts'
 import { compareLooksBeside } from '../pictures/looks.ts'
 import { sweepPicturesHourly } from '../pictures/sweep.ts'
 import { fetchBankRate } from '../rates/fetch.ts'
@@ -70,7 +70,7 @@ const works = [
   guaranteeReached,
   planBookedTrips,
   () => sendRemindersHourly(),
-  () => mailNewsletters(pathsOfLinks),
+  () => mailIssues(pathsOfLinks),
   () => tellOfPreparationsHourly(),
   inviteReviewers,
   () => sweepProofsHourly(),

@@ -18,7 +18,7 @@ import { takeMailTurn } from '../mails/budget.ts'
 import { confirmLettersUrl, leaveLettersUrl, lettersAlready, lettersAsked } from '../mails/newsletter.ts'
 import { queueMail } from '../mails/outbox.ts'
 import { isConfirmed } from '../newsletters/confirmed.ts'
-import { takeBackLettersTo } from '../newsletters/leaving.ts'
+import { takeBackIssuesFor } from '../newsletters/leaving.ts'
 import { nounOfToken } from '../security/link-tokens.ts'
 import { isShared } from '../security/networks.ts'
 import { countHit, lettersAskedFrom } from '../security/rate-limits.ts'
@@ -36,7 +36,7 @@ export type OwnSubscription = {
   state: SubscriberState | 'late' | 'unconfirmed'
 }
 
-/** Returns what is agreed to, in the words of today; undefined while no letters are offered. */
+/** Returns what is agreed to, in the words of today; undefined while no newsletter is offered. */
 export async function offeredLetters(tx: Tx | typeof db = db): Promise<string | undefined> {
   const { newsletter, company } = await readSettings(tx)
   return newsletter.is_offered ? newsletter.consent.replaceAll('[company]', () => company.name) : undefined
@@ -45,7 +45,7 @@ export async function offeredLetters(tx: Tx | typeof db = db): Promise<string | 
 /**
  * Mails the link that confirms. Whoever is on the list already is told so by mail: nobody learns from the answer whose
  * address is known. `network`: as `networkOf` returns it; undefined where it is not known. Throws `conflict` while no
- * letters are offered, `too-many` when the network has asked too often.
+ * newsletter is offered, `too-many` when the network has asked too often.
  */
 export async function askForLetters({ email, source }: SubscribeForm, network?: string): Promise<void> {
   if (network !== undefined && !isShared(network)) await countHit(lettersAskedFrom(network))
@@ -123,14 +123,14 @@ export async function leaveLetters(id: string, token: string): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!left) return
-    await takeBackLettersTo(tx, id)
+    await takeBackIssuesFor(tx, id)
     await record(tx, id, actors.visitor, 'left')
   })
 }
 
 /**
- * Those who have asked for letters, for the office: the confirmed first, so that many who never confirm cannot push them off
- * the list, and the newest first of each.
+ * Those who have asked for the newsletter, for the office: the confirmed first, so that many who never confirm cannot push
+ * them off the list, and the newest first of each.
  */
 export async function listSubscribers(most = SUBSCRIBERS_SHOWN): Promise<Subscriber[]> {
   const rows = await db
@@ -158,13 +158,13 @@ export async function removeSubscriber(id: string, actor: Actor): Promise<void> 
   await transaction(async (tx) => {
     const row = await tx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
     if (!row) throw noSuch()
-    await takeBackLettersTo(tx, id)
+    await takeBackIssuesFor(tx, id)
     await recordEvent(tx, actor, { verb: 'remove', noun: 'subscriber', noun_id: id })
   })
   await overwriteErased()
 }
 
-/** `confirms`: whether the link is that of the mail to the mailbox, which no letter holds. */
+/** `confirms`: whether the link is that of the mail to the mailbox, which no issue holds. */
 type Found = { row: Row; confirms: boolean }
 
 async function findRow(id: string, token: string): Promise<Found | undefined> {

@@ -1,18 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
-import { Newsletter, NewsletterInput, NewsletterPreview, NewsletterTest } from '#contract/newsletters.ts'
+import { Event } from '#contract/events.ts'
+import { Issue, IssueInput, IssuePreview, IssueTest } from '#contract/newsletters.ts'
 import {
-  addNewsletter,
-  editNewsletter,
-  listNewsletters,
-  readNewsletter,
-  removeNewsletter,
+  addIssue,
+  editIssue,
+  listIssueEvents,
+  listIssues,
+  readIssue,
+  removeIssue,
 } from '#domain/newsletters/newsletters.ts'
-import {
-  previewNewsletter,
-  sendNewsletter,
-  stopNewsletter,
-  tryNewsletter,
-} from '#domain/newsletters/sending.ts'
+import { previewIssue, sendIssue, stopIssue, tryIssue } from '#domain/newsletters/sending.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import {
   answerVersioned,
@@ -37,7 +34,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/newsletters/',
   summary: 'List the issues of the newsletter, the newest first, with how many each has reached',
-  responses: { 200: json('The issues', Newsletter.array()), 401: refusals[401] },
+  responses: { 200: json('The issues', Issue.array()), 401: refusals[401] },
 })
 
 const read = createRoute({
@@ -46,7 +43,7 @@ const read = createRoute({
   path: '/api/newsletters/{id}/',
   summary: 'Read one issue of the newsletter. Its ETag is for If-Match',
   request: { params: idParam },
-  responses: { 200: json('The issue', Newsletter), 401: refusals[401], 404: existing[404] },
+  responses: { 200: json('The issue', Issue), 401: refusals[401], 404: existing[404] },
 })
 
 const preview = createRoute({
@@ -55,7 +52,17 @@ const preview = createRoute({
   path: '/api/newsletters/{id}/preview/',
   summary: 'Read an issue as a subscriber would, in plain words',
   request: { params: idParam },
-  responses: { 200: json('The mail', NewsletterPreview), 401: refusals[401], 404: existing[404] },
+  responses: { 200: json('The mail', IssuePreview), 401: refusals[401], 404: existing[404] },
+})
+
+const history = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/newsletters/{id}/events/',
+  summary:
+    'List what was done with an issue and by whom, the newest first: changes, tests, sending off, stopping',
+  request: { params: idParam },
+  responses: { 200: json('The events', Event.array()), 401: refusals[401], 404: existing[404] },
 })
 
 const add = createRoute({
@@ -63,8 +70,8 @@ const add = createRoute({
   method: 'post',
   path: '/api/newsletters/',
   summary: 'Begin an issue of the newsletter. Nobody gets it until it is sent off',
-  request: { body: jsonBody(NewsletterInput) },
-  responses: { 201: json('The draft', Newsletter), ...refusals, 409: refusal('There are too many already') },
+  request: { body: jsonBody(IssueInput) },
+  responses: { 201: json('The draft', Issue), ...refusals, 409: refusal('There are too many already') },
 })
 
 const edit = createRoute({
@@ -72,8 +79,8 @@ const edit = createRoute({
   method: 'put',
   path: '/api/newsletters/{id}/',
   summary: 'Change a draft; with If-Match only if nobody else has',
-  request: { params: idParam, body: jsonBody(NewsletterInput) },
-  responses: { 200: json('The draft as it is now', Newsletter), ...refusals, ...existing, ...sentOff },
+  request: { params: idParam, body: jsonBody(IssueInput) },
+  responses: { 200: json('The draft as it is now', Issue), ...refusals, ...existing, ...sentOff },
 })
 
 const remove = createRoute({
@@ -92,7 +99,7 @@ const tryOut = createRoute({
   summary: 'Mail an issue once to your own address, or to the office if you have none',
   request: { params: idParam },
   responses: {
-    200: json('Where it went', NewsletterTest),
+    200: json('Where it went', IssueTest),
     401: refusals[401],
     404: existing[404],
     409: refusal('There is no address'),
@@ -107,7 +114,7 @@ const send = createRoute({
   summary: 'Send an issue off to all who have confirmed, once each, or go on with one that was stopped',
   request: { params: idParam },
   responses: {
-    200: json('The issue, which goes out', Newsletter),
+    200: json('The issue, which goes out', Issue),
     401: refusals[401],
     ...existing,
     409: refusal('It goes out already, or nobody would get it'),
@@ -121,7 +128,7 @@ const stop = createRoute({
   summary: 'Stop an issue that goes out: whoever has not got it yet does not get it',
   request: { params: idParam },
   responses: {
-    200: json('The issue, which has stopped', Newsletter),
+    200: json('The issue, which has stopped', Issue),
     401: refusals[401],
     ...existing,
     409: refusal('It does not go out'),
@@ -129,32 +136,33 @@ const stop = createRoute({
 })
 
 export const newsletters = createResource()
-  .openapi(list, async (c) => c.json(await listNewsletters(), 200))
-  .openapi(read, async (c) => c.json(answerVersioned(c, await readNewsletter(c.req.valid('param').id)), 200))
-  .openapi(preview, async (c) => c.json(await previewNewsletter(c.req.valid('param').id, pathsOfLinks), 200))
+  .openapi(list, async (c) => c.json(await listIssues(), 200))
+  .openapi(read, async (c) => c.json(answerVersioned(c, await readIssue(c.req.valid('param').id)), 200))
+  .openapi(preview, async (c) => c.json(await previewIssue(c.req.valid('param').id, pathsOfLinks), 200))
+  .openapi(history, async (c) => c.json(await listIssueEvents(c.req.valid('param').id), 200))
   .openapi(add, async (c) => {
-    const added = await addNewsletter(c.req.valid('json'), c.var.session.staffId)
+    const added = await addIssue(c.req.valid('json'), c.var.session.staffId)
     return c.json(answerVersioned(c, added), 201)
   })
   .openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
-    const changed = await editNewsletter(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
+    const changed = await editIssue(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, changed), 200)
   })
   .openapi(remove, async (c) => {
-    await removeNewsletter(c.req.valid('param').id, c.var.session.staffId, wantedVersion(c))
+    await removeIssue(c.req.valid('param').id, c.var.session.staffId, wantedVersion(c))
     return c.body(null, 204)
   })
   .openapi(tryOut, async (c) =>
-    c.json(await tryNewsletter(c.req.valid('param').id, c.var.session.staffId, pathsOfLinks), 200),
+    c.json(await tryIssue(c.req.valid('param').id, c.var.session.staffId, pathsOfLinks), 200),
   )
   .openapi(send, async (c) => {
     const { id } = c.req.valid('param')
-    const sent = await sendNewsletter(id, c.var.session.staffId, wantedVersion(c))
+    const sent = await sendIssue(id, c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, sent), 200)
   })
   .openapi(stop, async (c) => {
     const { id } = c.req.valid('param')
-    const stopped = await stopNewsletter(id, c.var.session.staffId, wantedVersion(c))
+    const stopped = await stopIssue(id, c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, stopped), 200)
   })

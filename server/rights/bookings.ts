@@ -74,6 +74,7 @@ export const bookingCalls: Partial<Record<Right, string[]>> = {
     'GET POST /api/newsletters/',
     'GET PUT DELETE /api/newsletters/{id}/',
     'GET /api/newsletters/{id}/preview/',
+    'GET /api/newsletters/{id}/events/',
     'POST /api/newsletters/{id}/tests/',
     'POST /api/newsletters/{id}/sending/',
     'POST /api/newsletters/{id}/stop/',

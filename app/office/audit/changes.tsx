@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/events.ts'
+import type { Event } from '#contract/events.ts'
 import { isToldWhole, sentenceOf } from './sentences.ts'
 import { countedDifference, textDifference } from './text-difference.ts'
 import { changedFields, type ChangedField } from './words.ts'
@@ -7,7 +7,7 @@ import { changedFields, type ChangedField } from './words.ts'
 const SHOWN_MAX = 60
 
 /** Shows what an event changed: field by field from what to what, long texts by their words. */
-export function Changes({ event }: { event: AuditEvent }) {
+export function Changes({ event }: { event: Event }) {
   const sentence = sentenceOf(event)
   const fields = isToldWhole(event) ? [] : changedFields(event.before, event.after)
   const shown = fields.slice(0, SHOWN_MAX)
@@ -70,7 +70,7 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /** Returns what an event changed on one line, for a spreadsheet: "Seats: 12 → 14; Runs with: 4 → 2". */
-export function changesInALine(event: AuditEvent): string {
+export function changesInALine(event: Event): string {
   const sentence = sentenceOf(event)
   const fields = isToldWhole(event) ? [] : changedFields(event.before, event.after)
   const said = fields

@@ -1,8 +1,8 @@
 import { counted } from '#contract/counted.ts'
-import type { AuditEvent } from '#contract/events.ts'
+import type { Event } from '#contract/events.ts'
 import { fieldWords } from './words.ts'
 
-type Told = Pick<AuditEvent, 'noun' | 'noun_id' | 'after'>
+type Told = Pick<Event, 'noun' | 'noun_id' | 'after'>
 
 /** What changed in words for events that tell it with a word, "contact", and say no values. */
 const changes: Record<string, string> = {
@@ -45,8 +45,12 @@ const cleared: Record<string, [string, string]> = {
   past_records: ['record from before', 'records from before'],
 }
 
-/** Returns whether one sentence tells all of the event: that a person was erased, or merged with another. */
-export function isToldWhole({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): boolean {
+/**
+ * Returns whether one sentence tells all of the event: that a person was erased, or merged with another, or how an issue of
+ * the newsletter went out.
+ */
+export function isToldWhole({ noun, noun_id, after }: Told): boolean {
+  if (noun === 'newsletter') return sendingIn(fieldsOf(after)) !== undefined
   return noun === 'customer' || (noun === 'booking' && noun_id === 'erasure')
 }
 
@@ -57,6 +61,7 @@ export function isToldWhole({ noun, noun_id }: Pick<Told, 'noun' | 'noun_id'>): 
 export function sentenceOf(event: Told): string | undefined {
   const after = fieldsOf(event.after)
   if (event.noun === 'customer') return mergeIn(event.noun_id, after)
+  if (event.noun === 'newsletter') return sendingIn(after)
   if (isToldWhole(event)) return `Erased: what belonged to a customer (${erasedIn(after)})`
   if (event.noun === 'booking' && event.noun_id === 'export') return 'Took out all that is held of a person'
   if (event.noun === 'setting' && event.noun_id === 'demo-content') return 'Removed the content of the demo'
@@ -67,6 +72,15 @@ export function sentenceOf(event: Told): string | undefined {
     : []
   if (names.length === 0) return change
   return `${change ?? 'Changed'}: ${names.join(', ')}`
+}
+
+/** "Sent it off to 120 people"; undefined for a change of its words. */
+function sendingIn({ kind, state, sent, waiting, failed, left_since }: Record<string, unknown>) {
+  if (kind === 'newsletter-test') return 'Mailed a test of it'
+  if (state === 'sending') return `Sent it off to ${counted(Number(waiting), 'person', 'people')}`
+  if (state === 'stopped') return `Stopped it: ${Number(sent)} mailed, ${Number(waiting)} still waiting`
+  if (state !== 'sent') return undefined
+  return `Finished it: ${Number(sent)} mailed, ${Number(failed)} refused, ${Number(left_since)} unsubscribed before`
 }
 
 /** "Made one person of who booked CH-1 and who booked CH-2 (2 bookings, 1 enquiry)", and the same taken back. */

@@ -35,13 +35,14 @@ const newsletters = listOf(sourceAt(at('/api/newsletters/'), { problem: 'Error f
   nameOf: ({ subject }) => subject,
   add: { label: 'Write an issue', to: href('/admin/newsletters/new') },
   empty: 'No issue is written yet. Each goes to those who are confirmed under Subscribers.',
-  renderActions: ({ _id: id, state }) => (
+  renderActions: ({ _id: id, state, can_go_on }) => (
     <>
       <RowLink to={href('/admin/newsletters/:id/preview', { id })}>Preview</RowLink>
-      {(state === 'draft' || state === 'stopped') && (
+      {(state === 'draft' || can_go_on) && (
         <RowLink to={href('/admin/newsletters/:id/send', { id })}>Send</RowLink>
       )}
       {state === 'sending' && <RowLink to={href('/admin/newsletters/:id/stop', { id })}>Stop</RowLink>}
+      <RowLink to={href('/admin/newsletters/:id/history', { id })}>History</RowLink>
       {state === 'draft' && <EditAndDelete at={href('/admin/newsletters/:id', { id })} />}
     </>
   ),

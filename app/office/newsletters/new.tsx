@@ -1,20 +1,20 @@
 import { FormDialog } from '../kit/dialog/form.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
-import { blankNewsletter, NewsletterForm, newsletterFields } from './form.ts'
+import { blankIssue, IssueForm, issueFields } from './form.ts'
 
-export default function NewNewsletter() {
+export default function NewIssue() {
   return (
     <FormDialog
       title="Write an Issue"
-      loaded={{ text: blankNewsletter }}
+      loaded={{ text: blankIssue }}
       facts={
         <p>
           Nobody gets it before you press “Send” in the list. Each mail ends with the link to unsubscribe.
         </p>
       }
-      fields={newsletterFields}
-      schema={NewsletterForm}
+      fields={issueFields}
+      schema={IssueForm}
       save="Save the draft"
       says="Draft saved"
       onSave={(body) => tryApi(at('/api/newsletters/'), { method: 'POST', body })}

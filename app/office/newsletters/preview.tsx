@@ -8,7 +8,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 /** Shows the words of an issue, and mails it to whoever looks. */
-export default function PreviewNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function PreviewIssue({ loaderData, params: { id } }: Route.ComponentProps) {
   const mail = 'failure' in loaderData ? undefined : loaderData.body
   return (
     <QuestionDialog

@@ -3,16 +3,16 @@ import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/send'
-import { readLetter } from './form.ts'
+import { readIssueForm } from './form.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readLetter(id)
+  return readIssueForm(id)
 }
 
 /** Sends an issue off, or goes on with one that was stopped. */
-export default function SendNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function SendIssue({ loaderData, params: { id } }: Route.ComponentProps) {
   const there = 'failure' in loaderData ? undefined : loaderData
-  const people = there && counted(there.letter.waiting, 'person', 'people')
+  const people = there && counted(there.issue.waiting, 'person', 'people')
   return (
     <QuestionDialog
       title="Send the Issue"
@@ -24,7 +24,7 @@ export default function SendNewsletter({ loaderData, params: { id } }: Route.Com
     >
       {there && (
         <p>
-          “{there.letter.subject}” goes to {people}, once each and in portions. Whoever unsubscribes meanwhile
+          “{there.issue.subject}” goes to {people}, once each and in portions. Whoever unsubscribes meanwhile
           does not get it. You can stop it; what was mailed by then cannot be taken back.
         </p>
       )}

@@ -3,13 +3,13 @@ import { QuestionDialog } from '../kit/dialog/action.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/stop'
-import { readLetter } from './form.ts'
+import { readIssueForm } from './form.ts'
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return readLetter(id)
+  return readIssueForm(id)
 }
 
-export default function StopNewsletter({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function StopIssue({ loaderData, params: { id } }: Route.ComponentProps) {
   const there = 'failure' in loaderData ? undefined : loaderData
   return (
     <QuestionDialog
@@ -23,8 +23,8 @@ export default function StopNewsletter({ loaderData, params: { id } }: Route.Com
     >
       {there && (
         <p>
-          {counted(there.letter.waiting, 'person has', 'people have')} yet to get “{there.letter.subject}”.
-          They get it only if you send it on.
+          {counted(there.issue.waiting, 'person has', 'people have')} yet to get “{there.issue.subject}”. They
+          get it only if you send it on.
         </p>
       )}
     </QuestionDialog>
