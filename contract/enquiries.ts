@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Email, genders, StaffHold } from './bookings.ts'
 import { Day } from './day.ts'
+import { today } from './days.ts'
 import { PageQuery } from './paging.ts'
 import { nationality, optionalPhone, phone } from './person.ts'
 import { Id, optionalText, text } from './text.ts'
+import { PAPER_HELP, paperTypes } from './traveller-papers.ts'
 import { wholeOrDigits } from './whole.ts'
 
 export const enquiryKinds = ['contact', 'customize', 'inquiry'] as const
@@ -55,19 +57,57 @@ export const Enquiry = z
     notes: z.string(),
     /** The reference of the booking that was made from the enquiry, or that it is about. */
     booking_reference: z.string().nullable(),
+    /** The trip that it is about, as the form or staff have said; null for none, and once the trip is deleted. */
+    trip_id: z.string().nullable(),
+    trip_name: z.string().nullable(),
     version: z.int(),
     created_at: z.string(),
   })
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.infer<typeof Enquiry>
 
+/** So many files of one's own go with one answer. */
+export const ENQUIRY_FILES_MAX = 5
+/** All files of an answer together: many mailboxes refuse mails above 20 MB, and a mail is a third larger than its files. */
+export const ENQUIRY_FILES_MAX_MB = 12
+/** Says beside the field what may be sent. */
+export const ENQUIRY_FILES_HELP = `${PAPER_HELP}; at most ${ENQUIRY_FILES_MAX} files and ${ENQUIRY_FILES_MAX_MB} MB in one answer.`
+/** So many proposals go with one answer. */
+const PROPOSALS_MAX = 5
+
+/** A file of the office for an answer. `bytes`: its size as it is sent; a picture is made smaller. */
+export const EnquiryFile = z
+  .object({ _id: z.string(), name: z.string(), type: z.enum(paperTypes), bytes: z.int() })
+  .meta({ id: 'EnquiryFile' })
+export type EnquiryFile = z.infer<typeof EnquiryFile>
+
+/** The files that wait in the caller's form. `are_sent`: whether the mails of this site carry files. */
+export const WaitingFiles = z
+  .object({ are_sent: z.boolean(), files: EnquiryFile.array() })
+  .meta({ id: 'WaitingFiles' })
+export type WaitingFiles = z.infer<typeof WaitingFiles>
+
+/** What came with an answer and is made when it is mailed: the itinerary of a trip or a version of a proposal, by its id. */
+export const Attached = z.object({
+  kind: z.enum(['itinerary', 'proposal']),
+  id: z.string(),
+  name: z.string(),
+})
+export type Attached = z.infer<typeof Attached>
+
+/** `subject`: of an answer; empty for what the customer wrote, and for answers from before subjects were kept. */
 export const EnquiryMessage = z
   .object({
     _id: z.string(),
     /** The id of the staff member who wrote it; null for the visitor. */
     author: z.string().nullable(),
     author_name: z.string().nullable(),
+    subject: z.string(),
     body: z.string(),
+    attached: Attached.array(),
+    files: EnquiryFile.array(),
+    /** The day of a mail of the visitor that staff have copied in. */
+    written_on: z.string().nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'EnquiryMessage' })
@@ -100,9 +140,34 @@ export const EnquiryChange = z
   .meta({ id: 'EnquiryChange' })
 export type EnquiryChange = z.infer<typeof EnquiryChange>
 
-/** An answer to the visitor, sent by mail. */
-export const EnquiryAnswer = z.object({ body: text('Answer', 10_000) }).meta({ id: 'EnquiryAnswer' })
+/**
+ * An answer to the visitor, sent by mail. `subject`: empty for the usual one. `trip_id`: the trip that the enquiry is about
+ * from now on; what is left out stays. `itinerary`: whether that of the trip goes with it. `proposals`: the ids of proposals
+ * of this enquiry that were sent. `files`: the ids of files that wait in the caller's form.
+ */
+export const EnquiryAnswer = z
+  .object({
+    body: text('Answer', 10_000),
+    subject: optionalText('Subject', 200)
+      .unwrap()
+      .refine((subject) => !subject.includes('\n'), 'The subject is one line')
+      .optional(),
+    trip_id: Id.nullish(),
+    itinerary: z.boolean().optional(),
+    proposals: z.array(Id).max(PROPOSALS_MAX, `At most ${PROPOSALS_MAX} proposals`).optional(),
+    files: z.array(Id).max(ENQUIRY_FILES_MAX, `At most ${ENQUIRY_FILES_MAX} files`).optional(),
+  })
+  .meta({ id: 'EnquiryAnswer' })
 export type EnquiryAnswer = z.infer<typeof EnquiryAnswer>
+
+/** What the visitor wrote back by mail, copied by staff, and on which day. */
+export const EnquiryReply = z
+  .object({
+    body: text('What they wrote', 20_000),
+    written_on: Day.refine((day) => day <= today(), 'This day is still to come'),
+  })
+  .meta({ id: 'EnquiryReply' })
+export type EnquiryReply = z.infer<typeof EnquiryReply>
 
 /** What a booking needs beyond its enquiry. What is left out is taken from the enquiry. */
 export const EnquiryBookingInput = z

@@ -121,7 +121,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
     },
     {
       title: 'Enquiries and mails',
-      what: 'What you write to us and we to you, with your name and how to reach you.',
+      what: 'What you write to us and we to you, with the files that we send, your name and how to reach you.',
       why: 'To answer, and to know later what was said.',
       until: [
         `Enquiries that are answered or closed are deleted ${after('enquiries', 'their last change')}.`,
@@ -129,7 +129,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         `An address to which you had us send an itinerary is used once, and deleted with its mail ${after('sent_itineraries', 'it was typed')}.`,
       ],
       readers: 'Our office.',
-      tables: ['enquiries', 'enquiry_messages', 'emails'],
+      tables: ['enquiries', 'enquiry_messages', 'enquiry_files', 'emails'],
     },
     {
       title: 'Proposals',

@@ -41,7 +41,7 @@ export async function lockPaymentsOf(tx: Tx, bookingId: string): Promise<string[
 /** Locks rows until the transaction ends, without changing them. On SQLite transactions run one at a time. */
 export async function lockRows(
   tx: Tx,
-  table: 'proposals' | 'payments' | 'bookings' | 'assignments',
+  table: 'proposals' | 'payments' | 'bookings' | 'assignments' | 'enquiries',
   ids: string[],
 ): Promise<void> {
   if (!isPostgres || ids.length === 0) return

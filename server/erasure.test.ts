@@ -51,6 +51,8 @@ test('every call that writes of a person is pressed, and after an erasure nothin
     'booking_notes',
     'emails',
     'enquiries',
+    'enquiry_messages',
+    'enquiry_files',
     'reviews',
     'statement_lines',
     'customer_addresses',

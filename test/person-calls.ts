@@ -9,6 +9,7 @@ import { extraWith } from '#test/extras.ts'
 import { smallPdf } from '#test/pdf.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { askEverest, insured } from '#test/questions.ts'
+import { pressThread } from '#test/enquiry-calls.ts'
 import { pressDisruption } from '#test/disruption-calls.ts'
 import { pressTrail } from '#test/trail-calls.ts'
 import { pressProposals } from '#test/proposals.ts'
@@ -206,6 +207,7 @@ async function pressEnquiry(press: Press) {
   await press('POST /api/enquiries/{id}/messages/', `/api/enquiries/${id}/messages/`, {
     json: { body: CANARY },
   })
+  await pressThread(press, CANARY, id)
   await pressProposals(press, CANARY, EMAIL, id)
   const { reference } = await press('POST /api/enquiries/{id}/booking/', `/api/enquiries/${id}/booking/`, {
     json: { trip_id: everestTrekId, startDate: maya.startDate, nationality: CANARY, message: CANARY },

@@ -59,6 +59,8 @@ export const REFUSED: Record<string, string> = {
   '/api/emails/{id}/': 'one letter that was sent',
   '/api/draft-links/{noun}/{id}/': 'a link to a text that is not saved yet',
   '/api/enquiries/{id}/': 'one enquiry',
+  '/api/enquiries/{id}/files/': 'files of an answer',
+  '/api/enquiries/{id}/files/{file}/': 'files of an answer',
   '/api/extras/{id}/': 'what can be booked',
   '/api/newsletters/{id}/': 'an issue of the newsletter',
   '/api/newsletters/{id}/events/': 'what was done with an issue',

@@ -100,31 +100,6 @@ export interface RateLimitRow {
   resets_at: string
 }
 
-export interface EnquiryRow {
-  id: string
-  kind: 'contact' | 'customize' | 'inquiry'
-  status: 'new' | 'open' | 'answered' | 'closed'
-  name: string
-  email: string
-  phone: string
-  message: string
-  details: string
-  assignee: string | null
-  notes: Generated<string>
-  booking_id: string | null
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export interface EnquiryMessageRow {
-  id: string
-  enquiry_id: string
-  author: string | null
-  body: string
-  created_at: string
-}
-
 /** Somebody who has asked for the newsletter. */
 export interface SubscriberRow {
   id: string
@@ -185,6 +160,8 @@ export interface EmailRow {
   created_at: string
   sent_at: string | null
   seen_at: string | null
+  /** Of one that was sent once more: the first one, with which its files were kept. */
+  copy_of: string | null
 }
 
 export interface SecretLinkRow {

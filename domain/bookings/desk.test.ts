@@ -15,7 +15,7 @@ import { EDITS_NOTED_A_DAY } from './traveller-edits.ts'
 import { describeArrival, describeTraveller } from './travellers.ts'
 import { addDeparture, readDeparture } from '../departures/departures.ts'
 import { readBookingDetail } from '../desk/booking-detail.ts'
-import { submitPostponement } from '../enquiries/enquiries.ts'
+import { submitPostponement } from '../enquiries/postponing.ts'
 import { listEvents } from '../events.ts'
 
 const pasang = 'staff-pasang'

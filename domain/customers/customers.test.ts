@@ -18,10 +18,12 @@ import { quoteBooking } from '../bookings/quote.ts'
 import { addRefund } from '../refunds/add.ts'
 import { recordSentRefund } from '../refunds/record-sent.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
-import { answerEnquiry, changeEnquiry } from '../enquiries/thread.ts'
+import { answerEnquiry } from '../enquiries/answers.ts'
+import { changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { answerGear } from '../gear/own.ts'
-import { submitContact, submitPostponement } from '../enquiries/enquiries.ts'
+import { submitContact } from '../enquiries/enquiries.ts'
+import { submitPostponement } from '../enquiries/postponing.ts'
 import { addWaitingPicture } from '../pictures/single.ts'
 import { editReview } from '../reviews/reviews.ts'
 import { addProposal } from '../proposals/compose.ts'
@@ -124,7 +126,7 @@ async function leaveTraces() {
     contact: CANARY,
     message: CANARY,
   })
-  await answerEnquiry(enquiry._id, `Dear ${CANARY}`, owner.actor)
+  await answerEnquiry(enquiry._id, { body: `Dear ${CANARY}` }, owner.actor)
   await changeEnquiry(enquiry._id, { notes: CANARY }, owner.actor)
   await addProposal(proposalFor(CANARY, EMAIL), { ...owner, limits: {} })
   await leaveSubscriber('subscriber-1', EMAIL)

@@ -4,13 +4,19 @@ import { ERASED } from './erase-documents.ts'
 
 type Ids = { id: string }[]
 
-/** Clears what a person asked, and removes what was said about it. Returns how many there were of each. */
+/**
+ * Clears what a person asked, and removes what was said about it with its files. Returns how many there were of each, and the
+ * ids of the files.
+ */
 export async function clearEnquiries(
   tx: Tx,
   { enquiries }: { enquiries: Ids },
-): Promise<{ enquiries: number; enquiry_messages: number }> {
+): Promise<{
+  cleared: { enquiries: number; enquiry_messages: number; enquiry_files: number }
+  files: string[]
+}> {
   const ids = idsOf(enquiries)
-  if (ids.length === 0) return { enquiries: 0, enquiry_messages: 0 }
+  if (ids.length === 0) return { cleared: { enquiries: 0, enquiry_messages: 0, enquiry_files: 0 }, files: [] }
   await tx
     .updateTable('enquiries')
     .set((row) => ({
@@ -20,15 +26,25 @@ export async function clearEnquiries(
       message: '',
       details: '{}',
       notes: '',
+      trip_id: null,
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
     .execute()
+  const gone = await tx.deleteFrom('enquiry_files').where('enquiry_id', 'in', ids).returning('id').execute()
   const { numDeletedRows } = await tx
     .deleteFrom('enquiry_messages')
     .where('enquiry_id', 'in', ids)
     .executeTakeFirst()
-  return { enquiries: ids.length, enquiry_messages: Number(numDeletedRows) }
+  const files = idsOf(gone)
+  return {
+    cleared: {
+      enquiries: ids.length,
+      enquiry_messages: Number(numDeletedRows),
+      enquiry_files: files.length,
+    },
+    files,
+  }
 }
 
 /** Takes the person off all waiting lists. An open offer is a booking to come, so it was refused before. Returns off how many. */

@@ -79,6 +79,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
     const slipFiles = await proofFilesOf(tx, idsOf(trace.payments))
     const papers = await forgetPapers(tx, bookingIds)
     const trail = await forgetTrailOf(tx, bookingIds)
+    const asked = await clearEnquiries(tx, trace)
     const reviews = await removeReviews(tx, trace.bookings)
     const cleared = {
       bookings: await clearBookings(tx, trace),
@@ -87,7 +88,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       trail_entries: trail.entries,
       payments: await clearPayments(tx, trace),
       statement_lines: await clearStatementLines(tx, trace),
-      ...(await clearEnquiries(tx, trace)),
+      ...asked.cleared,
       waits: await removeWaits(tx, trace),
       ...(await removeProposals(tx, trace)),
       subscribers: await removeSubscribers(tx, trace),
@@ -102,7 +103,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
       mailIds: [...idsOf(trace.emails), ...lodgeMails],
       paymentIds: idsOf(trace.payments),
       slips: slipFiles,
-      paperIds: [...papers, ...trail.files],
+      paperIds: [...papers, ...trail.files, ...asked.files],
       shas: reviews.shas,
       addresses,
       cleared,

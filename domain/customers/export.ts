@@ -141,6 +141,11 @@ async function rowsAround(
       .selectAll()
       .where(...of.bookings)
       .execute(),
+    enquiry_files: await tx
+      .selectFrom('enquiry_files')
+      .select(['enquiry_id', 'message_id', 'name', 'type', 'bytes', 'actor', 'created_at'])
+      .where(...of.enquiries)
+      .execute(),
     enquiry_messages: await tx
       .selectFrom('enquiry_messages')
       .selectAll()

@@ -6,8 +6,8 @@ import { smallPdf } from '#test/pdf.ts'
 import { createBooking } from '../bookings/create.ts'
 import { writeNote } from '../bookings/notes.ts'
 import { postponeBooking } from '../changes/postpone.ts'
-import { submitPostponement } from '../enquiries/enquiries.ts'
-import { answerEnquiry } from '../enquiries/thread.ts'
+import { submitPostponement } from '../enquiries/postponing.ts'
+import { answerEnquiry } from '../enquiries/answers.ts'
 import { writeMessage } from '../messages/write.ts'
 import { attachProof, readProofFile } from '../payments/proofs.ts'
 import { addRefund } from '../refunds/add.ts'
@@ -37,7 +37,7 @@ test('one list tells what was booked, changed, paid, refunded, invoiced, mailed,
   await writeMessage({ subject: 'Pick-up', body: 'At nine.', references: [reference] }, STAFF)
   await submitPostponement(booking, { message: 'Is May possible?' })
   const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow()
-  await answerEnquiry(id, 'Yes, it is.', STAFF)
+  await answerEnquiry(id, { body: 'Yes, it is.' }, STAFF)
 
   const entries = await toldOf(reference)
 

@@ -112,7 +112,7 @@ async function enquiriesOf(bookingId: string): Promise<TimelineEntry[]> {
       at: created_at,
       ...by(author ?? actors.visitor, staff_name),
       ...written,
-      what: 'answer',
+      what: author === null ? 'reply' : 'answer',
       text: body,
     })),
   ]

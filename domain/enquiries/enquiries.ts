@@ -1,7 +1,4 @@
-import { formatDay } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
-import type { Booking } from '#contract/bookings.ts'
-import type { PostponementWish } from '#contract/booking-steps.ts'
 import { sql } from 'kysely'
 import type { ContactForm, CustomizeForm, Enquiry, EnquiryQuery } from '#contract/enquiries.ts'
 import type { Page } from '#contract/paging.ts'
@@ -28,6 +25,8 @@ const columns = [
   'enquiries.details',
   'enquiries.assignee',
   'enquiries.notes',
+  'trips.id as trip_id',
+  'trips.name as trip_name',
   'enquiries.version',
   'enquiries.created_at',
   'bookings.reference as booking_reference',
@@ -56,23 +55,8 @@ export async function submitCustomize(
   const { destination, name, email, travellers, noOfDays, mobile1, mobile2, message } = form
   const details = { destination, travellers: String(travellers), noOfDays: String(noOfDays), mobile2 }
   const submission = { kind, name, email, phone: mobile1, message, details }
-  return submit(submission, { subject: await tripNamed(destination) })
-}
-
-/** Stores a traveller's wish for other dates as an enquiry about the booking; traveller and office each get a mail. */
-export async function submitPostponement(booking: Booking, wish: PostponementWish): Promise<Enquiry> {
-  const { _id, reference, trip_name, fullname, email, mobile, start_date } = booking
-  const details = {
-    destination: trip_name,
-    booking: reference,
-    booked_date: start_date,
-    new_date: wish.new_date ?? '',
-    new_travellers: String(wish.new_travellers ?? ''),
-  }
-  return submit(
-    { kind: 'inquiry', name: fullname, email, phone: mobile, message: wish.message, details },
-    { bookingId: _id, subject: wishInWords(booking, wish) },
-  )
+  const trip = await tripNamed(destination)
+  return submit(submission, { subject: trip && `the ${trip.name}`, tripId: trip?.id })
 }
 
 /**
@@ -137,26 +121,25 @@ type Wanted = Partial<EnquiryQuery> & Pick<EnquiryQuery, 'limit'>
 type Submission = Pick<Enquiry, 'kind' | 'name' | 'email' | 'phone' | 'message' | 'details'>
 
 /**
- * Returns the name of a published trip if exactly that was typed, so that a mail may repeat it; undefined otherwise.
+ * Returns a published trip if exactly its name was typed, so that a mail may repeat it; undefined otherwise.
  */
-async function tripNamed(destination: string): Promise<string | undefined> {
-  const trip = await db
+async function tripNamed(destination: string): Promise<{ id: string; name: string } | undefined> {
+  return db
     .selectFrom('trips')
-    .select('name')
+    .select(['id', 'name'])
     .where('name', '=', destination)
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return trip && `the ${trip.name}`
-}
-
-function wishInWords({ reference, trip_name }: Booking, { new_date }: PostponementWish) {
-  return `other dates for booking ${reference} (${trip_name})${new_date ? `, from ${formatDay(new_date)}` : ''}`
 }
 
 /** Stores an enquiry; visitor and office each get a mail. The same one about a booking is stored once. */
 export async function submit(
   { details, ...submission }: Submission,
-  { bookingId = null, subject }: { bookingId?: string | null; subject?: string } = {},
+  {
+    bookingId = null,
+    subject,
+    tripId = null,
+  }: { bookingId?: string | null; subject?: string | undefined; tripId?: string | null | undefined } = {},
 ) {
   const now = new Date().toISOString()
   return transaction(async (tx) => {
@@ -171,6 +154,7 @@ export async function submit(
         status: 'new',
         details: JSON.stringify(details),
         booking_id: bookingId,
+        trip_id: tripId,
         version: 1,
         created_at: now,
         updated_at: now,
@@ -212,7 +196,10 @@ async function queueMails(tx: Tx, enquiry: Enquiry, subject: string | undefined,
 }
 
 function enquiries(from: Tx | typeof db) {
-  return from.selectFrom('enquiries').leftJoin('bookings', 'bookings.id', 'enquiries.booking_id')
+  return from
+    .selectFrom('enquiries')
+    .leftJoin('bookings', 'bookings.id', 'enquiries.booking_id')
+    .leftJoin('trips', 'trips.id', 'enquiries.trip_id')
 }
 
 function matching({ status, kind, assignee, email }: Partial<EnquiryQuery>) {

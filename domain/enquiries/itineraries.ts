@@ -1,17 +1,23 @@
+import type { Selectable } from 'kysely'
 import { actors } from '#contract/events.ts'
 import { sendItineraryPath, type SendItineraryForm } from '#contract/sent-itineraries.ts'
 import { tripKinds, type Trip } from '#contract/trips.ts'
 import { db, transaction } from '#db/client.ts'
+import type { EmailRow } from '#db/rows/office.ts'
 import { areFilesSent, MailRefused, type MailFile } from '#integrations/mailer.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { findItinerary } from '../documents/itinerary.ts'
 import { recordEvent } from '../events.ts'
 import { itinerarySent } from '../mails/itineraries.ts'
 import { queueMail } from '../mails/outbox.ts'
+import { readProposalPaper } from '../proposals/paper.ts'
+import { openPaperFile } from '../sealed-files/files.ts'
+import { accessToken } from '../security/link-tokens.ts'
 import { isShared } from '../security/networks.ts'
 import { countHit, itinerariesAskedFrom } from '../security/rate-limits.ts'
 import { readSettings } from '../settings.ts'
 import { askForLetters } from '../subscribers/subscribers.ts'
+import { attachedIn } from './messages.ts'
 
 type Asked = Pick<Trip, '_id' | 'name' | 'path'>
 
@@ -45,20 +51,63 @@ export async function sendItinerary(
 }
 
 /**
- * Returns the files that a mail carries, made when it is sent. Throws `MailRefused` for good when the trip is not on the
- * site any more.
+ * Returns the files that a mail carries: those of an answer, or an itinerary, made when it is sent. Throws `MailRefused` for
+ * good when one of them is not there any more, such as the itinerary of a trip that was taken off the site.
  */
 export async function filesOfMail({
+  id,
+  copy_of,
   kind,
   noun_id,
-}: {
-  kind: string
-  noun_id: string | null
-}): Promise<MailFile[]> {
-  if (kind !== 'itinerary-sent' || noun_id === null || !areFilesSent()) return []
-  const trip = await db.selectFrom('trips').select('kind').where('id', '=', noun_id).executeTakeFirst()
+}: Pick<Selectable<EmailRow>, 'id' | 'copy_of' | 'kind' | 'noun_id'>): Promise<MailFile[]> {
+  if (noun_id === null || !areFilesSent()) return []
+  if (kind === 'enquiry-answered') return filesOfAnswer(copy_of ?? id)
+  return kind === 'itinerary-sent' ? [await itineraryOf(noun_id)] : []
+}
+
+/** Returns what came with the answer whose mail this is. Throws `MailRefused` for good when something of it is gone. */
+async function filesOfAnswer(emailId: string): Promise<MailFile[]> {
+  const message = await db
+    .selectFrom('enquiry_messages')
+    .select(['id', 'attached'])
+    .where('email_id', '=', emailId)
+    .executeTakeFirst()
+  if (!message) return []
+  const made = await Promise.all(
+    attachedIn(message.attached).map(({ kind, id }) =>
+      kind === 'itinerary' ? itineraryOf(id) : proposalOf(id),
+    ),
+  )
+  return [...made, ...(await ownFilesOf(message.id))]
+}
+
+async function proposalOf(versionId: string): Promise<MailFile> {
+  const file = await readProposalPaper(versionId, accessToken('proposal', versionId), [])
+  if (!file) throw new MailRefused('The proposal of this answer is not there any more', true)
+  return { name: `${file.name}.pdf`, type: 'application/pdf', bytes: file.bytes }
+}
+
+async function ownFilesOf(messageId: string): Promise<MailFile[]> {
+  const rows = await db
+    .selectFrom('enquiry_files')
+    .select(['id', 'name', 'type'])
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, name, type }) => {
+      const bytes = await openPaperFile(id)
+      if (!bytes) throw new MailRefused('A file of this answer is not there any more', true)
+      return { name, type, bytes }
+    }),
+  )
+}
+
+async function itineraryOf(tripId: string): Promise<MailFile> {
+  const trip = await db.selectFrom('trips').select('kind').where('id', '=', tripId).executeTakeFirst()
   const tripKind = tripKinds.find((name) => name === trip?.kind)
-  const file = tripKind && (await findItinerary(tripKind, noun_id))
+  const file = tripKind && (await findItinerary(tripKind, tripId))
   if (!file) throw new MailRefused('The trip of this itinerary is not on the site any more', true)
-  return [{ name: `${file.name}.pdf`, type: 'application/pdf', bytes: file.bytes }]
+  return { name: `${file.name}.pdf`, type: 'application/pdf', bytes: file.bytes }
 }

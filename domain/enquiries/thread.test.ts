@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '#db/client.ts'
 import { departureWith, seatsTaken } from '#test/bookings.ts'
 import { everestTrekId } from '#test/world.ts'
-import { answerEnquiry, bookFromEnquiry, changeEnquiry, readThread } from './thread.ts'
+import { answerEnquiry } from './answers.ts'
+import { bookFromEnquiry, changeEnquiry, readThread } from './thread.ts'
 import { listEnquiries, submitCustomize } from './enquiries.ts'
 import { listEvents } from '../events.ts'
 import { newId } from '../ids.ts'
@@ -34,7 +35,7 @@ test('an answer is kept in the thread and goes out by mail, and the enquiry is t
   const dawa = await colleague('Dawa')
   const { _id } = await wish()
 
-  const thread = await answerEnquiry(_id, 'April is fine.\n\nShall we quote?', dawa)
+  const thread = await answerEnquiry(_id, { body: 'April is fine.\n\nShall we quote?' }, dawa)
 
   expect(thread).toMatchObject({
     status: 'answered',
@@ -98,5 +99,7 @@ test('an enquiry becomes one booking, filled in from it', async () => {
 
 test('an enquiry that is not there cannot be answered', async () => {
   await expect(readThread('nowhere')).rejects.toMatchObject({ code: 'not-found' })
-  await expect(answerEnquiry('nowhere', 'Hello', 'staff-pasang')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(answerEnquiry('nowhere', { body: 'Hello' }, 'staff-pasang')).rejects.toMatchObject({
+    code: 'not-found',
+  })
 })

@@ -1,24 +1,16 @@
 import type { Booking, BookingInput } from '#contract/bookings.ts'
-import type {
-  Enquiry,
-  EnquiryBookingInput,
-  EnquiryChange,
-  EnquiryMessage,
-  EnquiryThread,
-} from '#contract/enquiries.ts'
+import type { Enquiry, EnquiryBookingInput, EnquiryChange, EnquiryThread } from '#contract/enquiries.ts'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { book } from '../bookings/create.ts'
 import { expireHolds } from '../bookings/holds.ts'
 import { detailsOf } from './details.ts'
 import { findEnquiry } from './enquiries.ts'
+import { refuseErased } from './erased.ts'
+import { messagesOf } from './messages.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { newId } from '../ids.ts'
-import { enquiryAnswered } from '../mails/enquiries.ts'
-import { queueMail } from '../mails/outbox.ts'
-import { readSettings } from '../settings.ts'
-import { knownStaff, refuseUnknownStaff } from '../staff/people.ts'
+import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 
 /** An enquiry with what was written since. Throws `not-found`. */
@@ -59,37 +51,6 @@ export async function changeEnquiry(
 }
 
 /**
- * Answers a visitor: stores the answer in the thread and queues its mail. An enquiry without an assignee is assigned to
- * the writer. Throws `not-found`, and `conflict` when the visitor was erased.
- */
-export async function answerEnquiry(id: string, body: string, actor: Actor): Promise<EnquiryThread> {
-  return transaction(async (tx) => {
-    const { assignee, email } = await claim(tx, 'enquiries', id)
-    refuseErased(email)
-    const now = new Date().toISOString()
-    await tx
-      .insertInto('enquiry_messages')
-      .values({ id: newId(), enquiry_id: id, author: actor, body, created_at: now })
-      .execute()
-    await tx
-      .updateTable('enquiries')
-      .set({ status: 'answered', assignee: assignee ?? (await knownStaff(tx, actor)), updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    const thread = await readThread(id, tx)
-    await queueMail(tx, {
-      ...enquiryAnswered(thread, body, await readSettings(tx)),
-      kind: 'enquiry-answered',
-      to: { name: thread.name, address: thread.email },
-      about: { noun: 'enquiry', id },
-    })
-    const after = { change: 'answer', status: 'answered' }
-    await recordEvent(tx, actor, { verb: 'edit', noun: 'enquiry', noun_id: id, after })
-    return thread
-  })
-}
-
-/**
  * Makes a booking from an enquiry, with its name, address, telephone and message where staff enter nothing else. Throws
  * `not-found`, `conflict` when it belongs to a booking already or the visitor was erased, and as booking a trip does.
  */
@@ -123,11 +84,6 @@ export async function bookFromEnquiry(
   })
 }
 
-function refuseErased(email: string) {
-  if (email === '')
-    throw new DomainError('conflict', 'Whoever wrote this was erased, so nobody can be answered')
-}
-
 function formOf(enquiry: Enquiry, input: EnquiryBookingInput): BookingInput {
   const asked = Number(enquiry.details.travellers)
   return {
@@ -138,23 +94,7 @@ function formOf(enquiry: Enquiry, input: EnquiryBookingInput): BookingInput {
     mobile: input.mobile ?? enquiry.phone,
     message: input.message ?? enquiry.message,
     gender: input.gender ?? 'Gender',
-    destination: enquiry.details.destination ?? '',
+    destination: enquiry.trip_name ?? enquiry.details.destination ?? '',
     formType: 'enquiry',
   }
-}
-
-function messagesOf(tx: Tx | typeof db, id: string): Promise<EnquiryMessage[]> {
-  return tx
-    .selectFrom('enquiry_messages')
-    .leftJoin('staff', 'staff.id', 'enquiry_messages.author')
-    .select([
-      'enquiry_messages.id as _id',
-      'enquiry_messages.author',
-      'staff.name as author_name',
-      'enquiry_messages.body',
-      'enquiry_messages.created_at',
-    ])
-    .where('enquiry_id', '=', id)
-    .orderBy('enquiry_messages.id')
-    .execute()
 }

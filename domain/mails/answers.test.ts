@@ -14,11 +14,14 @@ const enquiry = {
   assignee: null,
   notes: '',
   booking_reference: null,
+  trip_id: null,
+  trip_name: null,
   version: 1,
   created_at: '2026-10-01T08:15:00.000Z',
 }
 
-const answered = (body: string) => enquiryAnswered(enquiry, body, house)
+const answered = (body: string) =>
+  enquiryAnswered(enquiry, { subject: '', body, links: [], files: [] }, house)
 
 test('an answer that greets is greeted once, and its signature keeps its lines', () => {
   const { text, html: markup } = answered(

@@ -36,7 +36,7 @@ export async function sendAgain(id: string, actor: Actor): Promise<string> {
     }
     await tx
       .insertInto('emails')
-      .values({ ...mail, ...fresh, id: copyId, status: 'queued', sent_at: null })
+      .values({ ...mail, ...fresh, id: copyId, copy_of: mail.copy_of ?? id, status: 'queued', sent_at: null })
       .execute()
     await recordEvent(tx, actor, { verb: 'send', noun: 'email', noun_id: copyId, after: { copy_of: id } })
     return copyId

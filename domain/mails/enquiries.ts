@@ -1,5 +1,5 @@
 import type { Enquiry } from '#contract/enquiries.ts'
-import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 import { isGreeting, paragraphsOf } from './written.ts'
 import { wordsFor } from './words.ts'
 
@@ -17,12 +17,23 @@ export function enquiryReceived({ name }: Enquiry, subject: string | undefined, 
   return layOut({ subject: words.subject, greeting: greet(name), parts: [...parts, ...words.ending] }, house)
 }
 
-/** To the visitor: the answer of staff, with a greeting unless it has one. Replies reach the office. */
-export function enquiryAnswered({ name }: Enquiry, body: string, house: House): MailContent {
-  const parts = paragraphsOf(body)
-  const greeting = isGreeting(parts[0] ?? '') ? undefined : greet(name)
+/** What comes with an answer: links to what is on the site, with absolute addresses, and files by their names. */
+export type MailedWith = { links: { link: string; url: string }[]; files: string[] }
+
+/**
+ * To the visitor: the answer of staff, with a greeting unless it has one. `subject`: empty for the usual one. Replies reach
+ * the office.
+ */
+export function enquiryAnswered(
+  { name }: Enquiry,
+  { subject, body, links, files }: { subject: string; body: string } & MailedWith,
+  house: House,
+): MailContent {
+  const parts: Part[] = [...paragraphsOf(body), ...links]
+  if (files.length > 0) parts.push(`With this mail: ${files.join(', ')}`)
+  const greeting = isGreeting(paragraphsOf(body)[0] ?? '') ? undefined : greet(name)
   const words = wordsFor('enquiry-answered', {}, house)
-  return layOut({ subject: words.subject, greeting, parts: [...parts, ...words.ending] }, house)
+  return layOut({ subject: subject || words.subject, greeting, parts: [...parts, ...words.ending] }, house)
 }
 
 /** To the office, with everything that was typed. Its Reply-To is the visitor. */

@@ -138,7 +138,11 @@ const written: Record<MailWordName, (at: typeof house & House) => MailContent> =
   'booking-address-changed': (at) => addressChanged(booking, at),
   'booking-code': (at) => bookingCode({ booking, code: '123456' }, at),
   'enquiry-answered': (at) =>
-    enquiryAnswered(enquiry, 'First of enquiry-answered.\n\nThen more.\n\nMaya', at),
+    enquiryAnswered(
+      enquiry,
+      { subject: '', body: 'First of enquiry-answered.\n\nThen more.\n\nMaya', links: [], files: [] },
+      at,
+    ),
   'part-received': (at) => partReceived(part, at),
   'part-declined': (at) => partDeclined({ ...part, reason: 'Not here.' }, at),
   'part-goes-back': (at) =>

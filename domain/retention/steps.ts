@@ -97,6 +97,8 @@ async function removeEnquiries(tx: Tx, cutoff: string, limit: number) {
     .limit(limit)
     .execute()
   if (rows.length === 0) return 0
+  // The files are swept up within the hour.
+  await tx.deleteFrom('enquiry_files').where('enquiry_id', 'in', idsOf(rows)).execute()
   await tx.deleteFrom('enquiry_messages').where('enquiry_id', 'in', idsOf(rows)).execute()
   await tx.deleteFrom('enquiries').where('id', 'in', idsOf(rows)).execute()
   return rows.length

@@ -14,7 +14,12 @@ import { DomainError } from '../errors.ts'
 import { noRoom } from './intake.ts'
 
 /** The tables with a row for each sealed file, which has its id and that of the key. */
-export const sealedFileTables = ['traveller_paper_files', 'crew_paper_files', 'trail_photos'] as const
+export const sealedFileTables = [
+  'traveller_paper_files',
+  'crew_paper_files',
+  'trail_photos',
+  'enquiry_files',
+] as const
 
 /** A sealed file that lies where it stays; its row has the same id. */
 export type KeptFile = { id: string; key_id: string }

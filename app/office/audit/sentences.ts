@@ -30,6 +30,7 @@ const cleared: Record<string, [string, string]> = {
   payments: ['payment', 'payments'],
   enquiries: ['enquiry', 'enquiries'],
   enquiry_messages: ['message', 'messages'],
+  enquiry_files: ['file of an answer', 'files of answers'],
   proposals: ['proposal', 'proposals'],
   proposal_versions: ['version of a proposal', 'versions of proposals'],
   emails: ['mail', 'mails'],

@@ -14,6 +14,7 @@ test.each(texts)('“$name” greets, names the trip and is signed', ({ body }) 
 })
 
 test('an enquiry about no trip is answered without one', () => {
+  expect(beginAnswer(texts[0]!.body, { ...asked, trip: 'Manaslu' })).toContain('about Manaslu')
   expect(beginAnswer(texts[0]!.body, { ...asked, details: {} })).toContain('Thank you for writing to us. We')
 })
 

@@ -29,7 +29,8 @@ const BookingForm = EnquiryBookingInput.omit({
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const enquiry = await readApi(at('/api/enquiries/{id}/', { id }))
-  const wished = 'failure' in enquiry ? undefined : enquiry.body.details.destination
+  const wished =
+    'failure' in enquiry ? undefined : (enquiry.body.trip_name ?? enquiry.body.details.destination)
   const { searchParams } = new URL(request.url)
   return loadOffer(searchParams, wished)
 }

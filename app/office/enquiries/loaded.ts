@@ -1,8 +1,9 @@
 import type { EnquiryThread } from '#contract/enquiries.ts'
+import type { ProposalEntry } from '#contract/proposals.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { useDataOf } from '../shell/route-data.ts'
 
-type Loaded = { people: StaffMember[] } & (
+type Loaded = { people: StaffMember[]; proposals: ProposalEntry[] } & (
   | { enquiry: EnquiryThread; problem?: undefined }
   | { enquiry?: undefined; problem: string }
 )
@@ -10,7 +11,9 @@ type Loaded = { people: StaffMember[] } & (
 /** Returns the enquiry below a dialog. It is reloaded after every action. */
 export function useLoadedEnquiry(): Loaded {
   const loaded = useDataOf('enquiry')
-  if (loaded === undefined) return { people: [], problem: 'Error fetching the enquiry' }
-  const { people, result } = loaded
-  return 'failure' in result ? { people, problem: result.failure.reason } : { people, enquiry: result.body }
+  if (loaded === undefined) return { people: [], proposals: [], problem: 'Error fetching the enquiry' }
+  const { people, proposals, result } = loaded
+  return 'failure' in result
+    ? { people, proposals, problem: result.failure.reason }
+    : { people, proposals, enquiry: result.body }
 }

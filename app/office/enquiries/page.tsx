@@ -76,6 +76,9 @@ function Loaded({ enquiry, people, proposals }: LoadedProps) {
         <Link className={compactClass('primary')} to={`${base}/answer`} preventScrollReset>
           Answer
         </Link>
+        <Link className={compactClass()} to={`${base}/reply`} preventScrollReset>
+          Add what they wrote
+        </Link>
         {may('bookings') && reference === null && (
           <Link className={compactClass()} to={`${href('/admin/proposals/new')}?enquiry=${id}`}>
             Make a proposal
@@ -138,7 +141,7 @@ function changePath(reference: string, { new_date = '', new_travellers = '' }: E
 }
 
 function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: StaffMember[] }) {
-  const { email, phone, details, assignee, notes, created_at } = enquiry
+  const { email, phone, details, assignee, notes, created_at, trip_name } = enquiry
   return (
     <Facts
       facts={[
@@ -149,7 +152,8 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
           </Link>,
         ],
         ['Phone', phone && <Phone key="phone" number={phone} />],
-        ['Trip', details.destination],
+        ['Trip', trip_name ?? details.destination],
+        ['Asked for', trip_name === null || details.destination === trip_name ? '' : details.destination],
         ['Travellers', details.travellers],
         ['Days', details.noOfDays],
         ['Second mobile', details.mobile2 && <Phone key="mobile2" number={details.mobile2} />],

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { parseAmount, writeAmount } from '#contract/money.ts'
 import { valueAt, type Json, type JsonPath } from '../json.ts'
 import { ColorField, PictureField } from './brand-fields.tsx'
@@ -125,7 +125,31 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
         onChange={(typed) => onChange(path, typed)}
       />
     )
+  if (field.suggestions) return <Suggested field={field} path={path} value={value} onChange={onChange} />
   return <TextInput {...common} type={field.type ?? 'text'} onChange={(typed) => onChange(path, typed)} />
+}
+
+/** A line with a list of what may be picked, which the browser narrows by what is typed. */
+function Suggested({ field: { label, help, suggestions = [] }, path, value, onChange }: OneProps<'line'>) {
+  const list = useId()
+  const written = valueAt(value, path)
+  return (
+    <>
+      <TextInput
+        path={dotted(path)}
+        label={label}
+        help={help}
+        value={typeof written === 'string' ? written : ''}
+        list={list}
+        onChange={(typed) => onChange(path, typed)}
+      />
+      <datalist id={list}>
+        {suggestions.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 function Switch({ field, path, value, onChange }: OneProps<'switch'>) {

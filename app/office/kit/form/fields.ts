@@ -11,7 +11,8 @@ type Named = { name: string; label: string; help?: string; isAsked?: (values: Js
  * one.
  */
 export type Field =
-  | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel' })
+  /** `suggestions`: what may be picked while it is typed; anything else can be typed too. */
+  | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel'; suggestions?: string[] })
   /** `isRich`: it may be formatted; its tree stands beside it, as `rich`. */
   | (Named & { kind: 'text'; rows?: number; isRich?: boolean })
   /** A text in place of `initial`, which an empty field means. `isLong`: it may need several lines. */
