@@ -16,6 +16,7 @@ export const emailKinds = [
   'payment-for-staff',
   'danger-for-staff',
   'ask-for-staff',
+  'named-for-staff',
   'mail-test',
   'holds-for-staff',
   'preparations-for-staff',

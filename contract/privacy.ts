@@ -43,6 +43,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         'booking_lines',
         'booking_notes',
         'asks',
+        'mentions',
         'booking_codes',
         'booking_reminders',
         'booking_shares',

@@ -49,3 +49,15 @@ export interface EnquiryFileRow {
   actor: string
   created_at: string
 }
+
+/** Somebody of the staff is named in a note of a booking or of an enquiry. */
+export interface MentionRow {
+  id: string
+  staff_id: string
+  booking_id: string | null
+  enquiry_id: string | null
+  named_by: string
+  named_at: string
+  /** When they pressed it away on Today. */
+  done_at: string | null
+}

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { lockRows } from '../locks.ts'
+import { nameColleagues } from '../mentions/mentions.ts'
 import { idOf } from './claiming.ts'
 import { isErased } from './rows.ts'
 
@@ -42,7 +43,8 @@ export async function addNote(
 
 /**
  * Writes a note about a booking, which only staff read. The booking keeps its version, so nobody's open form becomes
- * stale. Throws `not-found`, and `conflict` when the person was erased.
+ * stale. Colleagues whom it names are told. Throws `not-found`, `conflict` when the person was erased, and `invalid` when it
+ * names somebody who may not see bookings.
  */
 export async function writeNote(reference: string, body: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
@@ -57,6 +59,13 @@ export async function writeNote(reference: string, body: string, actor: Actor): 
     if (isErased(row))
       throw new DomainError('conflict', 'Whoever booked was erased, so nothing more is written about them')
     await addNote(tx, id, 'note', body, actor)
+    const thing = {
+      noun: 'booking',
+      id,
+      called: `booking ${reference}`,
+      path: `/admin/bookings/${reference}`,
+    } as const
+    await nameColleagues(tx, { ...thing, text: body, field: 'body' }, actor)
     await recordEvent(tx, actor, { verb: 'edit', noun: 'booking', noun_id: id, after: { change: 'note' } })
   })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { forgetMentions } from '../mentions/mentions.ts'
 import { takeBackIssuesFor } from '../newsletters/leaving.ts'
 import { ERASED } from './erase-documents.ts'
 
@@ -31,6 +32,7 @@ export async function clearEnquiries(
     }))
     .where('id', 'in', ids)
     .execute()
+  await forgetMentions(tx, 'enquiry_id', ids)
   const gone = await tx.deleteFrom('enquiry_files').where('enquiry_id', 'in', ids).returning('id').execute()
   const { numDeletedRows } = await tx
     .deleteFrom('enquiry_messages')

@@ -11,6 +11,7 @@ import { changeContent } from '../content.ts'
 import { lockRows } from '../locks.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { forgetMentions } from '../mentions/mentions.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
@@ -218,6 +219,7 @@ async function clearAround(tx: Tx, ids: string[]) {
   const travellers = await clearTravellers(tx, ids)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', ids).executeTakeFirst()
   await tx.deleteFrom('asks').where('booking_id', 'in', ids).execute()
+  await forgetMentions(tx, 'booking_id', ids)
   await tx.updateTable('booking_lines').set({ reason: '' }).where('booking_id', 'in', ids).execute()
   await tx
     .updateTable('refunds')

@@ -10,6 +10,7 @@ import { refuseErased } from './erased.ts'
 import { messagesOf } from './messages.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
+import { nameColleagues } from '../mentions/mentions.ts'
 import { refuseUnknownStaff } from '../staff/people.ts'
 import { claim } from '../versions.ts'
 
@@ -20,7 +21,10 @@ export async function readThread(id: string, tx: Tx | typeof db = db): Promise<E
   return { ...enquiry, messages }
 }
 
-/** Changes the state, the assignee or the notes. Throws `not-found`, `stale`, and `invalid` for an unknown assignee. */
+/**
+ * Changes the state, the assignee or the notes; colleagues whom the notes name from now on are told. Throws `not-found`,
+ * `stale`, and `invalid` for an unknown assignee or when a name is of somebody who may not see enquiries.
+ */
 export async function changeEnquiry(
   id: string,
   change: EnquiryChange,
@@ -36,6 +40,19 @@ export async function changeEnquiry(
       .set({ ...change, details: JSON.stringify(detailsOf(row)), updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute()
+    await nameColleagues(
+      tx,
+      {
+        noun: 'enquiry',
+        id,
+        called: `the enquiry of ${row.name}`,
+        path: `/admin/enquiries/${id}`,
+        text: change.notes ?? '',
+        before: row.notes,
+        field: 'notes',
+      },
+      actor,
+    )
     // Notes may name people, and events are kept for ever.
     const { notes, ...after } = change
     const hasNotes = notes !== undefined

@@ -49,6 +49,7 @@ export const mailRules: Record<EmailKind, MailRule> = {
   'payment-for-staff': notice,
   'preparations-for-staff': notice,
   'ask-for-staff': notice,
+  'named-for-staff': notice,
   'proposal-for-staff': notice,
   'balance-due': notice,
   'installment-due': notice,

@@ -171,6 +171,7 @@ const toOurOwn = [
   'dangerousActDone',
   'enquiryForStaff',
   'loginChanged',
+  'namedInNote',
   'newLogin',
   'passwordLink',
   'paymentForStaff',

@@ -4,6 +4,7 @@ import { may } from '#contract/roles.ts'
 import { readDesk } from '#domain/desk/attention.ts'
 import { readChecksGroup } from '#domain/desk/checks.ts'
 import { readAsksGroup, readOwnDeparturesGroup } from '#domain/desk/asks.ts'
+import { readMentionsGroup } from '#domain/desk/mentions.ts'
 import { readSiteGroup } from '#domain/desk/site.ts'
 import { readFigures } from '#domain/desk/figures.ts'
 import { readNearDays } from '#domain/desk/near.ts'
@@ -36,9 +37,13 @@ export const desk = createResource()
     const ofSite = may(roles, deskRights.site) ? [await readSiteGroup()] : []
     return c.json(
       {
-        groups: [...ofSite, ...own, await readAsksGroup(c.var.session), ...withChecks].filter(({ kind }) =>
-          may(roles, deskRights[kind]),
-        ),
+        groups: [
+          ...ofSite,
+          ...own,
+          await readAsksGroup(c.var.session),
+          await readMentionsGroup(staffId),
+          ...withChecks,
+        ].filter(({ kind }) => may(roles, deskRights[kind])),
         ...(may(roles, nearRight) && { near: await readNearDays() }),
       },
       200,

@@ -23,6 +23,7 @@ export const houseCalls: Partial<Record<Right, string[]>> = {
     'POST /api/staff/me/passkeys/',
     'DELETE /api/staff/me/passkeys/{id}/',
     'GET POST /api/asks/',
+    'POST /api/mentions/{id}/done/',
     'POST /api/asks/{id}/decline/',
     'DELETE /api/asks/{id}/',
   ],

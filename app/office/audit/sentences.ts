@@ -9,6 +9,7 @@ const changes: Record<string, string> = {
   contact: 'Corrected the contact',
   buyer: 'Named the buyer',
   note: 'Wrote a note',
+  'named-done': 'Saw a note that names them',
   arrival: 'Told the flights',
   answers: 'Answered what the trip asks',
   consent: 'Agreed that details of the travellers are kept',

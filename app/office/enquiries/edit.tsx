@@ -3,18 +3,21 @@ import type { StaffMember } from '#contract/staff.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { choicesOf, enquiryWords } from '../kit/words.ts'
+import { namesFor, NAMING_HELP } from '../kit/colleagues.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
+import { usePerson } from '../shell/person.ts'
 import type { Route } from './+types/edit'
 import { useLoadedEnquiry } from './loaded.ts'
 
 export default function EditEnquiry({ params: { id } }: Route.ComponentProps) {
   const { enquiry, people, problem } = useLoadedEnquiry()
+  const person = usePerson()
   return (
     <ActionDialog
       title="State, person and notes"
       problem={problem}
-      fields={fieldsWith(people)}
+      fields={fieldsWith(people, namesFor('enquiry', people, person?._id))}
       schema={EnquiryChange}
       initial={{
         status: enquiry?.status ?? 'open',
@@ -29,7 +32,7 @@ export default function EditEnquiry({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-function fieldsWith(people: StaffMember[]): Field[] {
+function fieldsWith(people: StaffMember[], colleagues: string[]): Field[] {
   return [
     { kind: 'choice', name: 'status', label: 'State', choices: choicesOf(enquiryWords) },
     {
@@ -45,7 +48,8 @@ function fieldsWith(people: StaffMember[]): Field[] {
       kind: 'text',
       name: 'notes',
       label: 'Notes',
-      help: 'For the office only.',
+      help: `For the office only. ${NAMING_HELP}`,
+      colleagues,
     },
   ]
 }

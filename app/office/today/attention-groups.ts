@@ -9,6 +9,8 @@ export type AttentionGroup = {
   total: number
   items: DeskItem[]
   allPath?: string
+  /** Whether the person presses its items away when they have seen to them. */
+  isPressedAway?: boolean
   /** What is said of a group with late items; “Late” by default. */
   lateWord?: string
 }
@@ -17,6 +19,7 @@ const labels: Record<DeskKind, string> = {
   site: 'The live site itself',
   'own-departures': 'The departures you work on',
   asks: 'What colleagues ask you to do',
+  named: 'Named in notes',
   plans: 'Planned, but not done or not decided',
   trail: 'News from the way',
   disruptions: 'Closed routes to decide',
@@ -57,6 +60,7 @@ export function attentionOf({ groups }: Desk, overview?: SiteOverview): Attentio
   return [
     ...groups.map(({ kind, total, items, path_in_admin }) => ({
       label: labels[kind],
+      isPressedAway: kind === 'named',
       lateWord: kind === 'checks' ? 'Red' : undefined,
       total,
       items,

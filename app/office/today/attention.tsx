@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { DoneButton } from './done-button.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Section } from '../kit/section.tsx'
 import type { AttentionGroup } from './attention-groups.ts'
@@ -27,7 +28,11 @@ export function Attention({ title, groups }: { title: string; groups: AttentionG
   )
 }
 
-function Group({ group: { label, total, items, allPath, lateWord = 'Late' } }: { group: AttentionGroup }) {
+function Group({
+  group: { label, total, items, allPath, isPressedAway = false, lateWord = 'Late' },
+}: {
+  group: AttentionGroup
+}) {
   const late = items.filter(({ is_late }) => is_late).length
   return (
     <details className="border-b border-line py-1.5" open={late > 0 || items.length <= OPEN_MAX}>
@@ -47,6 +52,7 @@ function Group({ group: { label, total, items, allPath, lateWord = 'Late' } }: {
               </Link>
             )}
             <span className={is_late ? 'text-danger' : 'text-muted'}>{note}</span>
+            {isPressedAway && <DoneButton id={_id} name={name} />}
           </li>
         ))}
       </ul>

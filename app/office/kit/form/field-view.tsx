@@ -7,6 +7,7 @@ import { useField } from './context.ts'
 import { dotted, type Field, type FormPart, type OneProps } from './fields.ts'
 import { ErrorText, ManyInput, SelectInput, TextBox, TextInput } from './inputs.tsx'
 import { ListField } from './list-field.tsx'
+import { NamingBox } from './naming-box.tsx'
 import { RichField } from './rich-field.tsx'
 import { PriceInput, TypedWithVat } from './price-input.tsx'
 import { WordField } from './word-field.tsx'
@@ -117,6 +118,8 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
       />
     )
   }
+  if (field.kind === 'text' && field.colleagues)
+    return <NamingBox {...common} names={field.colleagues} onChange={(typed) => onChange(path, typed)} />
   if (field.kind === 'text')
     return (
       <TextBox

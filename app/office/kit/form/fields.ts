@@ -13,8 +13,11 @@ type Named = { name: string; label: string; help?: string; isAsked?: (values: Js
 export type Field =
   /** `suggestions`: what may be picked while it is typed; anything else can be typed too. */
   | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel'; suggestions?: string[] })
-  /** `isRich`: it may be formatted; its tree stands beside it, as `rich`. */
-  | (Named & { kind: 'text'; rows?: number; isRich?: boolean })
+  /**
+   * `isRich`: it may be formatted; its tree stands beside it, as `rich`. `colleagues`: the names that may be picked after
+   * "@", to tell them of it.
+   */
+  | (Named & { kind: 'text'; rows?: number; isRich?: boolean; colleagues?: string[] })
   /** A text in place of `initial`, which an empty field means. `isLong`: it may need several lines. */
   | (Named & { kind: 'word'; initial: string; isLong: boolean })
   | (Named & { kind: 'whole'; min: number; max: number })
