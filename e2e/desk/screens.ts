@@ -41,6 +41,7 @@ async function screens() {
     '/admin/enquiries',
     `/admin/enquiries/${_id}`,
     `/admin/enquiries/${_id}/answer`,
+    `/admin/enquiries/${_id}/reply`,
     '/admin/proposals',
     '/admin/proposals/new?trip=none',
     '/admin/bookings',

@@ -50,6 +50,7 @@ test('a guide sees the departures that they work on, and nothing else', async ()
     groups: [
       { kind: 'own-departures', total: 1 },
       { kind: 'asks', total: 0 },
+      { kind: 'named', total: 0 },
     ],
   })
 
