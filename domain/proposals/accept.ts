@@ -12,8 +12,10 @@ import { recordEvent, type Actor } from '../events.ts'
 import { readSettings } from '../settings.ts'
 import { claim } from '../versions.ts'
 import { isProposalToken } from './links.ts'
-import { readProposal } from './read.ts'
+import { positionsIn, readProposal } from './read.ts'
 import { documentIn, lockProposal, refuseDeed, stateOf, versionOf, type Row } from './rows.ts'
+
+const listed = new Intl.ListFormat('en-GB')
 
 /** `options`: the positions of what is wanted. `network`: as `networkOf` returns it. */
 export type OwnAnswer = OwnAcceptance & { options: number[]; network: string | undefined }
@@ -21,8 +23,9 @@ export type OwnAnswer = OwnAcceptance & { options: number[]; network: string | u
 /**
  * Accepts a version by its link: the booking, its lines and its mails come in one transaction with the acceptance. Returns
  * where the deposit is paid. Accepted once more, it changes nothing and answers the same booking. Undefined for a wrong
- * link. Throws `conflict` for a version that does not count any more, when the total is not the one that was shown, when
- * the trip has become impossible, and then the offer stays as it is; and for a booking whose link was renewed since.
+ * link. Throws `conflict` for a version that does not count any more, when it was accepted with other options, when the
+ * total is not the one that was shown, when the trip has become impossible, and then the offer stays as it is; and for a
+ * booking whose link was renewed since.
  */
 export async function acceptByLink(
   versionId: string,
@@ -35,11 +38,13 @@ export async function acceptByLink(
     if (!found) return undefined
     const row = await lockProposal(tx, found.proposal_id)
     if (!row) return undefined
-    if (row.state === 'accepted' && row.sent_number === found.number && row.booking_id !== null)
-      return bookedAlready(tx, row.booking_id)
     const document = documentIn(found.document)
-    refuseClosed(row, found.number)
     const taken = takenOptions(document.options, answer.options)
+    if (row.state === 'accepted' && row.sent_number === found.number && row.booking_id !== null) {
+      refuseOtherOptions(row, document, taken)
+      return bookedAlready(tx, row.booking_id)
+    }
+    refuseClosed(row, found.number)
     refuseOtherTotal(document, taken, answer.shown)
     await claim(tx, 'proposals', row.id)
     const { terms } = await readSettings(tx)
@@ -120,6 +125,22 @@ async function accept(tx: Tx, row: Row, { document, taken, actor, said }: Accept
     after: { state: 'accepted', sent_number, chosen: taken, booking_id: booking._id },
   })
   return booking
+}
+
+/** Whoever sends the same answer twice gets the same booking. Another answer is a wish to change it, which staff fulfil. */
+function refuseOtherOptions(row: Row, document: ProposalDocument, taken: number[]) {
+  const accepted = takenOptions(document.options, positionsIn(row.chosen))
+  if (accepted.join(' ') === taken.join(' ')) return
+  const names = accepted.map((position) => document.options[position]!.name)
+  const total = proposedTotal(document, accepted)
+  const booked = [
+    ...(names.length > 0 ? [` with ${listed.format(names)}`] : []),
+    ...(total ? [` at ${formatMoney(total)}`] : []),
+  ]
+  throw new DomainError(
+    'conflict',
+    `This proposal was accepted already${booked.join(',')}. Your booking stays as it is. Write to us if you would like something else, and we will see what can be changed`,
+  )
 }
 
 /** Returns the booking that a proposal has become. */

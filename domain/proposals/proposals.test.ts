@@ -93,6 +93,13 @@ test('a proposal is composed, sent, seen and accepted once, however often somebo
   const { version } = await readProposal(draft._id)
   expect(await acceptByLink(id, token, yes(127_000, wanted))).toBe(paths[0])
   expect(await openProposal(id, token)).toMatchObject({ state: 'accepted', next: paths[0] })
+  // Another answer is none: it says what was accepted, instead of a booking that has not what they chose.
+  await expect(acceptByLink(id, token, yes(100_000))).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining(
+      'accepted already with Garden hotel and Jeep instead of the bus, at US$1,270. Your booking stays as it is',
+    ),
+  })
   await renewLink(booking.reference, pasang)
   expect(await openProposal(id, token)).toMatchObject({ state: 'accepted', next: undefined })
   await expect(acceptByLink(id, token, yes(127_000, wanted))).rejects.toMatchObject({
