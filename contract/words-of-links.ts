@@ -18,6 +18,11 @@ export const proposalWords = {
     ),
     next: lead('Below the button', 'The deposit is paid on the next page. With it, the trip is yours.'),
     decline: heading('Over declining', 'Not for us'),
+    sure: heading('Before declining counts', 'Decline this proposal?'),
+    sure_text: lead(
+      'What declining means',
+      'We will stop planning this trip, and the proposal can no longer be accepted. Would a change of days, beds or price make it right? Write to us instead, and we will send you another version.',
+    ),
     impossible: lead(
       'When it cannot be booked any more',
       'This trip cannot be booked as it stands: [why]. Write to us, and we will send you another version.',

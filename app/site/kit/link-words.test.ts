@@ -22,13 +22,14 @@ const marked = markedWords(['proposal', 'pack'])
 test('an operator says the headings of proposals and trip packs in other words, on the pages and in the PDFs', async () => {
   await editSetting('words', SiteWords.parse(marked), 'staff-owner')
   const words = changedWords((await readSettings()).words)
-  const { visit } = pagesOf({
+  const { visit, post } = pagesOf({
     '/proposals/:id': withWords(proposal, words),
     '/bookings/:reference/pack': withWords(pack, words),
   })
   const asked = await sent()
   const [id, token] = linkOf(asked, 1)
   const open = await visit(`/proposals/${id}?token=${token}`)
+  const sure = await post(`/proposals/${id}?token=${token}`, { intent: 'decline', reason: '' })
   const paper = await readProposalPaper(id, token, [])
 
   const { bookings } = await wholeDeparture([['Quillon Aster']])
@@ -50,7 +51,7 @@ test('an operator says the headings of proposals and trip packs in other words, 
   expect(lost.html).not.toContain('Accept and book')
   expect(lost.html).toContain('Decline')
 
-  const all = [open.html, lost.html, kept.html, ...readPdf(paper!.bytes).bookmarks].join('\n')
+  const all = [open.html, sure.html, lost.html, kept.html, ...readPdf(paper!.bytes).bookmarks].join('\n')
   const unseen = Object.entries(marked).flatMap(([group, told]) =>
     Object.keys(told)
       .map((name) => `«${group}.${name}»`)

@@ -202,7 +202,10 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
 function Decline({ values, errors }: Props) {
   const say = useWords()
   return (
-    <details className="mt-6 border-t border-line pt-4 print:hidden" open={values.intent === 'decline'}>
+    <details
+      className="mt-6 border-t border-line pt-4 print:hidden"
+      open={values.intent === 'decline' || values.intent === 'sure'}
+    >
       <summary className="text-small font-semibold">{say('proposal.decline')}</summary>
       <form className="mt-4 grid gap-4" method="post">
         <TextArea

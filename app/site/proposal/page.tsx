@@ -19,6 +19,7 @@ import type { Route } from './+types/page'
 import { AnswerBox } from './answer.tsx'
 import { ProposalDays } from './days.tsx'
 import { Standing } from './standing.tsx'
+import { Sure } from './sure.tsx'
 import { optionsIn, withOptions } from './options.ts'
 
 export const handle = { kind: 'private' } satisfies PageHandle
@@ -53,7 +54,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Shows the price with other options, accepts or declines. Opening the link alone answers nothing. */
+/**
+ * Shows the price with other options, accepts or declines. Opening the link alone answers nothing, and declining asks
+ * once more before it counts.
+ */
 export async function action({ request, params }: Route.ActionArgs) {
   const url = new URL(request.url)
   const token = url.searchParams.get('token') ?? ''
@@ -62,7 +66,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   // Without scripts the total does not follow what is chosen.
   if (values.intent === 'price') return data({ values, reason: undefined, errors: undefined })
   try {
-    if (values.intent === 'decline') return await decline(params.id, token, values, url)
+    if (values.intent === 'decline' || values.intent === 'sure')
+      return await decline(params.id, token, values, url)
     const { form, failure } = checkPosted(values, OwnAcceptance)
     if (failure) return data({ values, ...failure }, { status: 422 })
     const network = request.headers.get(NETWORK_HEADER) ?? undefined
@@ -76,6 +81,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 async function decline(id: string, token: string, values: Record<string, string>, { pathname }: URL) {
   const { form, failure } = checkPosted(values, DeclineReason)
   if (failure) return data({ values, ...failure }, { status: 422 })
+  if (values.intent !== 'sure') return data({ values, reason: undefined, errors: undefined })
   found((await declineByLink(id, token, form.reason)) || undefined)
   return redirect(`${pathname}?${new URLSearchParams({ token })}`, 303)
 }
@@ -86,7 +92,10 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   const { title, name, start_date, days, travellers, greeting, included, excluded, note } = document
   const say = useWords()
   const values = actionData?.values ?? {}
-  const taken = takenOptions(document.options, actionData ? optionsIn(values) : wanted)
+  // What was accepted stays, whatever somebody chose before pressing the button once more.
+  const isChoosing = actionData && state !== 'accepted'
+  const taken = takenOptions(document.options, isChoosing ? optionsIn(values) : wanted)
+  const isAsked = values.intent === 'decline' && !actionData?.errors && (state === 'sent' || state === 'seen')
   const { currency } = document
   const address = new URLSearchParams({ token, ...(byOffice && { by: 'office' }) })
   return (
@@ -105,6 +114,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
           <ErrorSummary reason={actionData.reason} errors={actionData.errors} prefix="proposal-" />
         )}
         <Standing proposal={proposal} />
+        {isAsked && <Sure reason={values.reason ?? ''} address={address} />}
       </div>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <div className="grid gap-10">
