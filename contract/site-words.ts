@@ -12,7 +12,19 @@ import {
   smallPrintWords,
 } from './words-of-help.ts'
 import { homeWords } from './words-of-home.ts'
+import {
+  choiceWords,
+  gearWords,
+  partWordsOfSite,
+  reviewingWords,
+  sendingWords,
+  subscriberWords,
+  waitingWords,
+} from './words-of-link-pages.ts'
 import { packWords, proposalWords } from './words-of-links.ts'
+import { ownWords, standingWords } from './words-of-own-booking.ts'
+import { changingWords, mailboxWords, savedWords, tellingWords } from './words-of-own-forms.ts'
+import { outcomeWords, payWords, stepWords, transferWords } from './words-of-paying.ts'
 import { activityWords, compareWords, finderWords, keptWords, monthWords } from './words-of-finding.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
@@ -53,6 +65,23 @@ export const wordGroups = {
   booking: bookingPageWords,
   proposal: proposalWords,
   pack: packWords,
+  own: ownWords,
+  standing: standingWords,
+  telling: tellingWords,
+  changing: changingWords,
+  saved: savedWords,
+  mailbox: mailboxWords,
+  sending: sendingWords,
+  gear: gearWords,
+  part: partWordsOfSite,
+  choice: choiceWords,
+  waiting: waitingWords,
+  reviewing: reviewingWords,
+  subscriber: subscriberWords,
+  pay: payWords,
+  transfer: transferWords,
+  outcome: outcomeWords,
+  steps: stepWords,
 } as const satisfies Record<string, WordGroup>
 
 type Groups = typeof wordGroups

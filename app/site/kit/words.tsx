@@ -1,11 +1,12 @@
-import { createContext, use } from 'react'
+import { createContext, Fragment, use, type ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { wordOf, type WordKey } from '#contract/site-words.ts'
 
 type Contacts = Settings['contacts']
 /** What the operator says otherwise than by default, by key, and the name of the company. */
 type Said = { words: Record<string, string>; company: { name: string } }
-type Say = (key: WordKey, held?: Record<string, string>) => string
+/** Says a word of the site by its key, with what stands in brackets filled in. */
+export type Say = (key: WordKey, held?: Record<string, string>) => string
 
 const noContacts: Contacts = { phone: '', email: '', whatsapp: '', address: '', hours: '' }
 
@@ -22,6 +23,15 @@ export function useWords(): Say {
 /** Returns how to reach the office; empty texts where the settings name no way. */
 export function useContacts(): Contacts {
   return use(WordsContext).contacts ?? noContacts
+}
+
+/** What a word says whose brackets hold more than text: a sum in bold, a link. What `held` does not name stays. */
+export function Filled({ says, held }: { says: string; held: Record<string, ReactNode> }) {
+  return says
+    .split(/\[([^[\]]*)\]/)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? part : (held[part] ?? `[${part}]`)}</Fragment>
+    ))
 }
 
 /** As `useWords`, for what a page says of itself; without the menus they are the defaults. */
