@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { whyLinkIsClosed } from '#domain/bookings/links.ts'
+import { readSay } from '../kit/read-say.ts'
 
 /**
  * For loaders to throw: a redirect to the booking's page for a link that was valid once, because that page says why it
@@ -7,6 +8,6 @@ import { whyLinkIsClosed } from '#domain/bookings/links.ts'
  */
 export async function closedOrNotFound(reference: string, token: string) {
   const closed = await whyLinkIsClosed(reference, token)
-  if (!closed) return data('No booking has that reference.', { status: 404 })
+  if (!closed) return data((await readSay())('mailbox.none'), { status: 404 })
   return redirect(`/bookings/${encodeURIComponent(reference)}?${new URLSearchParams({ token })}`)
 }

@@ -7,8 +7,11 @@ const SECOND_MS = 1000
 /** Up to this time the minutes are counted down; for a longer time the page names the day instead. */
 const COUNTED_SECONDS = 2 * 60 * 60
 
-/** Until when unpaid seats are held, and how much time is left. `until` is an instant. */
-export default function BookingHold({ until }: { until: string }) {
+/** `until`: an instant. `held`, `left` and `over`: the words, with "[when]" and "[time]" where these stand. */
+type Props = { until: string; held: string; left: string; over: string }
+
+/** Until when unpaid seats are held, and how much time is left. */
+export default function BookingHold({ until, held, left: leftWords, over }: Props) {
   const [left, setLeft] = useState<number>()
   const [leftAtFirst] = useState(() => (Date.parse(until) - Date.now()) / SECOND_MS)
 
@@ -24,12 +27,14 @@ export default function BookingHold({ until }: { until: string }) {
     <p className="num flex gap-3 rounded-button bg-warning-tint px-4 py-3 text-small font-medium text-warning">
       <Clock className="icon" aria-hidden="true" />
       {left === 0 ? (
-        'The time for which we held your seats is over. You can still pay as long as nobody else has taken them.'
+        over
       ) : (
         <span>
-          We hold your seats until {isLong && `${formatDay(today(new Date(until)))}, `}
-          {formatClock(until)} Kathmandu time.
-          {left !== undefined && !isLong && ` ${minutes(left)} left.`}
+          {held.replace(
+            '[when]',
+            `${isLong ? `${formatDay(today(new Date(until)))}, ` : ''}${formatClock(until)}`,
+          )}
+          {left !== undefined && !isLong && ` ${leftWords.replace('[time]', minutes(left))}`}
         </span>
       )}
     </p>

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
 import { currencies, formatMoney, type Currency } from '#contract/money.ts'
 import { purposes } from '#contract/payments.ts'
-import BookingHold from '../booking/hold.island.tsx'
+import { Held } from '../booking/held.tsx'
 import { NotCertain } from '../booking/not-certain.tsx'
 import { PermitWords } from '../booking/permit-words.tsx'
 import { priceRows } from '../booking/price-rows.ts'
@@ -10,7 +10,9 @@ import { StatusWords } from '../booking/status-words.tsx'
 import { Summary } from '../booking/summary.tsx'
 import { Sums } from '../booking/sums.tsx'
 import { Island } from '../island/island.tsx'
+import { useWords } from '../kit/words.tsx'
 import type { PaymentFieldValues } from './fields.tsx'
+import { formWords } from './form-words.ts'
 import BookingPayment from './form.island.tsx'
 import type { loadBooking } from './load-booking.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
@@ -35,6 +37,7 @@ export function ForBooking({
   ways,
   posted,
 }: Props) {
+  const say = useWords()
   const query = `token=${token}${choice ? `&part=${choice.isOwn ? 'own' : 'all'}` : ''}`
   const own = `/bookings/${booking.reference}?token=${token}`
   return (
@@ -50,17 +53,17 @@ export function ForBooking({
           <StatusWords booking={booking} />
         </p>
         <a className="mt-4 inline-flex min-h-11 items-center text-small underline" href={own}>
-          See the whole booking
+          {say('pay.whole')}
         </a>
         {change && (
           <a className="flex min-h-11 items-center text-small underline" href={change}>
-            Change date, people or address
+            {say('standing.change')}
           </a>
         )}
       </Summary>
       <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
-          <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
+          <Held until={booking.hold_expires_at} />
         )}
         <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
         {choice && (
@@ -71,6 +74,7 @@ export function ForBooking({
             of={BookingPayment}
             props={{
               ways,
+              words: formWords(say),
               dues,
               booking: { reference: booking.reference, token, ...(choice?.isOwn && { isOwnPart: true }) },
               currencies: currenciesOf(dues),
@@ -94,14 +98,15 @@ type Choice = NonNullable<Own['choice']>
 
 /** The choice between one's own part and what all pay: two addresses of the page. */
 function WhosePart({ isOwn, own, all, path }: Choice & { path: string }) {
+  const say = useWords()
   const options = [
-    { part: 'own', label: `My own part, ${formatMoney(own)}`, isChosen: isOwn },
-    { part: 'all', label: `For everybody, ${formatMoney(all)}`, isChosen: !isOwn },
+    { part: 'own', label: say('pay.whose_own', { sum: formatMoney(own) }), isChosen: isOwn },
+    { part: 'all', label: say('pay.whose_all', { sum: formatMoney(all) }), isChosen: !isOwn },
   ]
   return (
     <nav aria-labelledby="whose-title">
       <p className="mb-1.5 text-small font-semibold" id="whose-title">
-        Others of your party pay their own parts. What do you pay?
+        {say('pay.whose')}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {options.map(({ part, label, isChosen }) => (

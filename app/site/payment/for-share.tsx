@@ -4,6 +4,8 @@ import { purposes } from '#contract/payments.ts'
 import { Sums } from '../booking/sums.tsx'
 import { Summary } from '../booking/summary.tsx'
 import { Island } from '../island/island.tsx'
+import { useWords } from '../kit/words.tsx'
+import { formWords } from './form-words.ts'
 import BookingPayment from './form.island.tsx'
 import type { loadShare } from './load-share.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -16,6 +18,7 @@ type Props = Awaited<ReturnType<typeof loadShare>> & {
 /** The form that pays one traveller's part. */
 export function ForShare({ id, token, trip, ways, share, dues, others, purpose, posted }: Props) {
   const { reference, trip_name, start_date, end_date } = trip
+  const say = useWords()
   const values = posted?.values ?? {}
   const taken = [...new Set(dues[0]?.amounts.map(({ amount }) => amount.currency))]
   return (
@@ -40,6 +43,7 @@ export function ForShare({ id, token, trip, ways, share, dues, others, purpose, 
             of={BookingPayment}
             props={{
               ways,
+              words: formWords(say),
               dues,
               booking: { reference, token, share: id },
               currencies: taken,
@@ -60,7 +64,7 @@ export function ForShare({ id, token, trip, ways, share, dues, others, purpose, 
             wake="near"
           />
         ) : (
-          <p className="font-display text-lead">There is nothing to pay for your part now.</p>
+          <p className="font-display text-lead">{say('pay.nothing_part')}</p>
         )}
         <OtherWays {...others} transferPath={`/shares/${id}/transfer?token=${token}`} />
       </div>

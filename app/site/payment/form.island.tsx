@@ -6,12 +6,14 @@ import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Sums } from '../booking/sums.tsx'
 import { PaymentFields, type PaymentFieldValues } from './fields.tsx'
+import type { FormWords } from './form-words.ts'
 import { requestPayment, type PaymentFailure } from './request.ts'
 import { feeNameOf, sumFor, sumOf, type Choice, type Due, type Way } from './ways.tsx'
 
 type Props = {
   /** The ways to choose from, in their order. */
   ways: Way[]
+  words: FormWords
   /** What may be paid for the booking, the first by default; undefined for a payment without a booking. */
   dues?: Due[]
   /** `share`: the part of one traveller, which the token opens then. `isOwnPart`: whoever booked pays theirs alone. */
@@ -31,6 +33,7 @@ type Props = {
  */
 export default function BookingPayment({
   ways,
+  words,
   dues,
   booking,
   currencies,
@@ -107,10 +110,10 @@ export default function BookingPayment({
         <div>
           <Alert reason={failure && [failure.sentence, failure.detail].filter(Boolean).join(' ')} />
           <Button className="mt-4 w-full" type="submit" size="large">
-            Pay
+            {words.pay}
           </Button>
           <p className="mt-3 text-small text-muted">
-            {isAwake || ways.length === 1 ? chosen?.next : 'You will be sent to the page of your choice.'}
+            {isAwake || ways.length === 1 ? chosen?.next : words.sentOn}
           </p>
         </div>
       </fieldset>

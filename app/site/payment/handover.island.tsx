@@ -5,10 +5,11 @@ import { Button } from '../../kit/button.tsx'
 /** The form that takes the payer to the provider. It sends itself; without JavaScript the payer presses the button. */
 export default function PaymentHandover({
   form: { action, fields, method },
-  provider,
+  go,
 }: {
   form: HandoverForm
-  provider: string
+  /** The word of the button. */
+  go: string
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])
@@ -19,7 +20,7 @@ export default function PaymentHandover({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" size="large">
-        Continue to {provider}
+        {go}
       </Button>
     </form>
   )

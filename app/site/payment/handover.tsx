@@ -8,6 +8,7 @@ import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { paymentOrigins, resultUrl } from '#domain/payments/start.ts'
 import { Island } from '../island/island.tsx'
 import { found } from '../kit/found.ts'
+import { Filled, useWords, wordsOf } from '../kit/words.tsx'
 import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/handover'
@@ -18,7 +19,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'On to your payment',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('pay.handover_tab'),
     description: 'The last step before you pay.',
   }),
   { name: 'referrer', content: LINK_REFERRER },
@@ -59,17 +60,24 @@ function handoverName(provider: string) {
 
 export default function Handover({ loaderData }: Route.ComponentProps) {
   const { form, qr, sum, provider } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pb-section" id="main">
       {qr && <ScanToPay {...loaderData} qr={qr} />}
       {form && (
         <div className="max-w-measure py-16">
-          <h1 className="text-h1">On to {provider}</h1>
+          <h1 className="text-h1">{say('pay.handover', { provider })}</h1>
           <p className="mt-5 mb-8 text-prose">
-            You pay <b className="num font-semibold">{sum}</b> on the pages of {provider}, and come back here
-            afterwards.
+            <Filled
+              says={say('pay.handover_text', { provider })}
+              held={{ sum: <b className="num font-semibold">{sum}</b> }}
+            />
           </p>
-          <Island of={PaymentHandover} props={{ form, provider }} wake="near" />
+          <Island
+            of={PaymentHandover}
+            props={{ form, go: say('pay.handover_go', { provider }) }}
+            wake="near"
+          />
         </div>
       )}
     </main>

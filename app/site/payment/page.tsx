@@ -16,6 +16,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
 import { ForBooking } from './for-booking.tsx'
 import { ForShare } from './for-share.tsx'
+import { formWords } from './form-words.ts'
 import BookingPayment from './form.island.tsx'
 import { loadBooking } from './load-booking.ts'
 import { loadShare } from './load-share.ts'
@@ -87,19 +88,18 @@ type FreeProps = Pick<Loaded, 'ways'> & {
 }
 
 function Free({ posted, ways }: FreeProps) {
+  const say = useWords()
   const values = posted?.values ?? {}
   const taken = currencies.filter((currency) => ways.some((way) => way.currencies.includes(currency)))
   return (
     <div className="mt-8">
       <Beside>
-        <p className="mb-8 text-muted">
-          For an amount we have agreed on. To pay for a booking, open the link in the mail we sent you: it
-          knows the amount.
-        </p>
+        <p className="mb-8 text-muted">{say('pay.free')}</p>
         <Island
           of={BookingPayment}
           props={{
             ways,
+            words: formWords(say),
             currencies: taken,
             way: values.way,
             purpose: 'deposit',

@@ -7,6 +7,7 @@ import type { TaskDays } from '#contract/task-days.ts'
 import { balanceWhen } from '#contract/terms.ts'
 import { NotCertain } from '../booking/not-certain.tsx'
 import { Sums } from '../booking/sums.tsx'
+import { Filled, useWords, type Say } from '../kit/words.tsx'
 import { StepsAhead } from './steps-ahead.tsx'
 import { SummitLine } from './summit-line.tsx'
 import { WhereTheLinkIs } from './told.tsx'
@@ -15,16 +16,20 @@ type Props = { payment: Payment; booking: Booking | undefined; line: number[]; t
 
 /** The page of a payment that has arrived. `booking`: undefined for a payment without one, and for one of a share. */
 export function Paid({ payment, booking, line, taskDays }: Props) {
+  const say = useWords()
   const money = (amount: number): Money => ({ amount, currency: payment.currency })
   return (
     <>
       <SummitLine className="mt-10" line={line} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_376px]">
         <div>
-          <h1 className="text-h1">{headingFor(booking)}</h1>
+          <h1 className="text-h1">{headingFor(booking, say)}</h1>
           {booking && (
             <p className="mt-5 font-display text-lead">
-              {booking.trip_name}. Your reference is <b className="num font-semibold">{booking.reference}</b>.
+              <Filled
+                says={say('outcome.reference', { trip: booking.trip_name })}
+                held={{ reference: <b className="num font-semibold">{booking.reference}</b> }}
+              />
             </p>
           )}
           {booking?.undecided && (
@@ -36,7 +41,7 @@ export function Paid({ payment, booking, line, taskDays }: Props) {
           {booking && booking.status !== 'awaiting_payment' && (
             <section className="mt-12" aria-labelledby="next-title">
               <h2 className="text-h2" id="next-title">
-                What happens next
+                {say('outcome.next')}
               </h2>
               <StepsAhead booking={booking} paidOn={payment.confirmed_at} taskDays={taskDays} />
             </section>
@@ -62,10 +67,10 @@ export function Paid({ payment, booking, line, taskDays }: Props) {
   )
 }
 
-function headingFor(booking: Booking | undefined) {
-  if (!booking) return 'Thank you, your payment has arrived'
+function headingFor(booking: Booking | undefined, say: Say) {
+  if (!booking) return say('outcome.paid')
   if (booking.status === 'deposit_paid') return placesInWords(booking)
-  return openAmountOf(booking) === 0 ? 'Everything is paid' : 'Thank you, your payment has arrived'
+  return say(openAmountOf(booking) === 0 ? 'outcome.paid_all' : 'outcome.paid')
 }
 
 function balanceOf(booking: Booking | undefined) {

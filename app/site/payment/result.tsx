@@ -16,21 +16,20 @@ import { Island } from '../island/island.tsx'
 import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
-import { useContacts } from '../kit/words.tsx'
 import { refusalOf } from '../kit/refusal.ts'
+import { useContacts, useWords, wordsOf, type Say } from '../kit/words.tsx'
 import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/result'
 import BookingConfirming from './confirming.island.tsx'
 import { Paid } from './paid.tsx'
-import { PAYMENT_FAILED } from './request.ts'
 import { Told } from './told.tsx'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your payment',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('outcome.tab'),
     description: 'What came of your payment.',
   }),
   { name: 'referrer', content: LINK_REFERRER },
@@ -83,6 +82,7 @@ function attemptIn(request: Request) {
 
 export default function PaymentResult({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, booking } = loaderData
+  const say = useWords()
   const { phone, email } = useContacts()
   const isPaid = payment.status === 'confirmed' && !(booking && isGivenUp(booking))
   return (
@@ -97,7 +97,7 @@ export default function PaymentResult({ loaderData, actionData }: Route.Componen
           <Outcome {...loaderData} />
           {(phone || email) && (
             <p className="mt-12 border-t border-line pt-6 text-small text-muted">
-              Anything unclear? {[phone, email].filter(Boolean).join(' or ')}
+              {say('outcome.unclear', { ways: [phone, email].filter(Boolean).join(' or ') })}
             </p>
           )}
         </>
@@ -121,6 +121,7 @@ type Props = {
 }
 
 function Outcome({ payment, booking, line, taskDays, path }: Props) {
+  const say = useWords()
   switch (payment.status) {
     case 'created':
     case 'pending':
@@ -133,35 +134,34 @@ function Outcome({ payment, booking, line, taskDays, path }: Props) {
       )
     case 'needs_review':
       return (
-        <Told title="We are looking at your payment" booking={booking}>
-          What {tellerOf(payment)} told us does not match what was asked for, so a person checks it before it
-          counts. We will write to you within a working day. Please do not pay again.
+        <Told title={say('outcome.review')} booking={booking}>
+          {say('outcome.review_text', { provider: tellerOf(payment) })}
         </Told>
       )
     case 'voided':
       return (
-        <Told title="This payment does not count" booking={booking}>
-          It was written down by mistake.
+        <Told title={say('outcome.voided')} booking={booking}>
+          {say('outcome.voided_text')}
         </Told>
       )
     case 'cancelled':
       return (
         <Told
-          title="You cancelled the payment"
+          title={say('outcome.cancelled')}
           booking={booking}
           canRetry={payment.booking_id !== null ? 'booking' : 'free'}
         >
-          Nothing was charged. {booking && 'Your booking is still there.'}
+          {say(booking ? 'outcome.cancelled_booking' : 'outcome.cancelled_text')}
         </Told>
       )
     case 'failed':
       return (
         <Told
-          title={PAYMENT_FAILED}
+          title={say('outcome.failed')}
           booking={booking}
           canRetry={payment.booking_id !== null ? 'booking' : 'free'}
         >
-          {declinedBy(payment)}, and nothing was charged. {booking && 'Your booking is kept as it was.'}
+          {declinedBy(payment, say)} {booking && say('outcome.failed_kept')}
         </Told>
       )
   }
@@ -172,35 +172,32 @@ function tellerOf({ provider }: Payment) {
   return kind === 'card' ? 'the bank' : page
 }
 
-function declinedBy({ provider }: Payment) {
+function declinedBy({ provider }: Payment, say: Say) {
   const { kind, page } = wayOf(provider)
-  return kind === 'card' ? 'The bank declined the card' : `${page} did not take the payment`
+  return say(kind === 'card' ? 'outcome.failed_card' : 'outcome.failed_other', { Provider: page })
 }
 
-function confirmingWords(teller: string) {
+function confirmingWords(teller: string, say: Say) {
   return {
-    waiting: `This usually takes a few seconds. The page shows the outcome as soon as ${teller} has told us.`,
-    tired: `${teller.replace(/^t/, 'T')} is taking unusually long. We will write to you as soon as it answers; you can close this page.`,
+    waiting: say('outcome.waiting_text', { provider: teller }),
+    tired: say('outcome.waiting_long', { Provider: teller.replace(/^t/, 'T') }),
   }
 }
 
 function Confirming({ path, teller }: { path: string; teller: string }) {
+  const say = useWords()
   return (
     <div className="max-w-measure">
-      <h1 className="mb-6 text-h1">Confirming your payment</h1>
-      <Island of={BookingConfirming} props={confirmingWords(teller)} wake="near" />
+      <h1 className="mb-6 text-h1">{say('outcome.waiting')}</h1>
+      <Island of={BookingConfirming} props={confirmingWords(teller, say)} wake="near" />
       <a className={`${buttonClass('secondary', 'large')} mt-8`} href={path}>
-        Check again
+        {say('outcome.waiting_again')}
       </a>
     </div>
   )
 }
 
 function TooLate() {
-  return (
-    <Told title="Your payment came too late">
-      The booking had ended by the time the money arrived, and its places had gone to others. We will send all
-      of it back and write to you.
-    </Told>
-  )
+  const say = useWords()
+  return <Told title={say('outcome.late')}>{say('outcome.late_text')}</Told>
 }

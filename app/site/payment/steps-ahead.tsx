@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { TaskDays } from '#contract/task-days.ts'
 import { dueDays } from '#contract/tasks.ts'
 import { balanceWhen } from '#contract/terms.ts'
+import { useWords, type Say } from '../kit/words.tsx'
 
 type Step = { day: Day; title: string; text: string }
 
@@ -17,7 +18,8 @@ type Props = {
 
 /** The steps from the payment to the end of the trip, by their days. */
 export function StepsAhead({ booking, paidOn, taskDays }: Props) {
-  const steps = stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn)), taskDays)
+  const say = useWords()
+  const steps = stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn)), taskDays, say)
   return (
     <ol className="mt-6 border-t border-line">
       {steps.map(({ day, title, text }) => (
@@ -43,7 +45,7 @@ function balanceText({ money_rules, start_date }: Booking) {
   return balanceWhen(money_rules, start_date)
 }
 
-function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays): Step[] {
+function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays, say: Say): Step[] {
   const { start_date, end_date, total, trip_name, undecided } = booking
   const open = openOf(booking)?.amount ?? 0
   const due = dueDays(booking, taskDays)
@@ -51,37 +53,42 @@ function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays): Step[] {
   const steps: Step[] = [
     {
       day: paidOn,
-      title: 'Your payment has arrived',
-      text: 'A receipt with the link to your booking is on its way to the address you booked with.',
+      title: say('steps.paid'),
+      text: say('steps.paid_text'),
     },
     ...(undecided?.decide_by && undecided.decide_by >= paidOn
       ? [
           {
             day: undecided.decide_by,
-            title: 'We decide whether it runs',
-            text: 'We will write to you by this day.',
+            title: say('steps.decide'),
+            text: say('steps.decide_text'),
           },
         ]
       : []),
     {
       day: undecided?.decide_by ? later(undecided.decide_by) : paidOn,
-      title: 'Take out your travel insurance',
-      text: `${undecided ? 'Once it runs, on the same day' : 'If you have none yet: best today'}, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by ${formatDay(later(due.insurance))}.`,
+      title: say('steps.insurance'),
+      text: say(undecided ? 'steps.insurance_undecided' : 'steps.insurance_text', {
+        day: formatDay(later(due.insurance)),
+      }),
     },
     {
       day: later(due.details),
-      title: 'Tell us who travels',
-      text: 'Names as in the passports, passport numbers, dates of birth, diet, and whom to call in an emergency: on the page of your booking, by this day. Permits are made out with them.',
+      title: say('steps.details'),
+      text: say('steps.details_text'),
     },
     {
       day: start_date,
-      title: undecided ? 'If it runs, we meet in Kathmandu' : 'We meet in Kathmandu',
+      title: say(undecided ? 'steps.meet_undecided' : 'steps.meet'),
       text:
         open > 0
-          ? `The balance of ${formatMoney({ amount: open, currency: total!.currency })} is paid ${balanceText(booking)}.`
-          : 'Everything is paid. Bring your passport and your insurance papers.',
+          ? say('steps.meet_open', {
+              sum: formatMoney({ amount: open, currency: total!.currency }),
+              when: balanceText(booking),
+            })
+          : say('steps.meet_paid'),
     },
-    { day: end_date, title: 'The last day', text: `${trip_name} ends.` },
+    { day: end_date, title: say('steps.last'), text: say('steps.last_text', { trip: trip_name }) },
   ]
   return steps.toSorted((one, other) => one.day.localeCompare(other.day))
 }

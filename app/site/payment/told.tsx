@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type ToldProps = {
   title: string
@@ -23,16 +24,17 @@ export function Told({ title, booking, canRetry, children }: ToldProps) {
 
 /** With a booking the button starts the same payment again; without one the payer fills in the form again. */
 function TryAgain({ hasBooking }: { hasBooking: boolean }) {
+  const say = useWords()
   if (!hasBooking)
     return (
       <a className={`${buttonClass('primary', 'large')} mt-8`} href="/destination/payment">
-        Back to the payment
+        {say('outcome.back')}
       </a>
     )
   return (
     <form className="mt-8" method="post">
       <Button look="primary" size="large" type="submit">
-        Back to the payment
+        {say('outcome.back')}
       </Button>
     </form>
   )
@@ -40,11 +42,12 @@ function TryAgain({ hasBooking }: { hasBooking: boolean }) {
 
 /** Says that a mail has the link to the booking. This page has none, because the provider knows its address. */
 export function WhereTheLinkIs() {
+  const say = useWords()
   return (
     <p className="mt-5 text-small text-muted">
-      The link to your booking is in the mails we send you.{' '}
+      {say('outcome.link')}{' '}
       <a className="underline" href="/bookings">
-        Mail it to me again
+        {say('outcome.link_mail')}
       </a>
     </p>
   )

@@ -28,6 +28,7 @@ import { moveOwnBooking } from '#domain/changes/move-own.ts'
 import { submitPostponement } from '#domain/enquiries/postponing.ts'
 import { checkPosted, readPostedTexts } from '../../kit/posted-form.ts'
 import { refusalOf } from '../../kit/refusal.ts'
+import type { Say } from '../../kit/words.tsx'
 import { errorsByExtra } from '../form/chosen-extras.ts'
 import { AddingForm, withExtras } from './adding.ts'
 import { askForCode, codeIntents, giveOrTakeCode } from './code.ts'
@@ -85,40 +86,43 @@ function numberedIn(fields: [string, string][], prefix: string) {
  * Returns what the page says after something was saved. `saved`: the value of `?saved=`. `isMine`: this browser has the
  * pass.
  */
-export function savedInWords(saved: string | null, booking: Booking, isMine: boolean): string | undefined {
+export function savedInWords(
+  saved: string | null,
+  booking: Booking,
+  isMine: boolean,
+  say: Say,
+): string | undefined {
   const { arrival_at, leaving_at, start_date } = booking
   switch (saved) {
     case 'add':
-      return `Added. ${openInWords(booking)} We have written to you.`
+      return say('saved.add', { open: openInWords(booking, say) })
     case 'take-back':
-      return `Removed. ${openInWords(booking)} We have written to you.`
+      return say('saved.take_back', { open: openInWords(booking, say) })
     case 'answers':
     case 'bags':
     case 'buyer':
     case 'contact':
     case 'rooms':
     case 'traveller':
-      return 'Saved. Thank you.'
+      return say('saved.saved')
     case 'arrival':
       return [
-        arrival_at || leaving_at ? 'Saved.' : 'Saved. Thank you.',
-        ...(arrival_at ? [`You land on ${formatTime(arrival_at)}.`] : []),
-        ...(leaving_at ? [`You leave on ${formatTime(leaving_at)}.`] : []),
+        say(arrival_at || leaving_at ? 'saved.arrival' : 'saved.saved'),
+        ...(arrival_at ? [say('saved.lands', { when: formatTime(arrival_at) })] : []),
+        ...(leaving_at ? [say('saved.leaves', { when: formatTime(leaving_at) })] : []),
       ].join(' ')
     case 'code':
-      return isMine
-        ? `Thank you. We do not ask this browser for a code again for ${PASS_DAYS} days.`
-        : 'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.'
+      return say(isMine ? 'saved.code' : 'saved.code_lost', { days: String(PASS_DAYS) })
     case 'share':
-      return 'The link is ready. It is below, with its traveller: send it to them.'
+      return say('saved.share')
     case 'end-share':
-      return 'The link no longer opens anything.'
+      return say('saved.end_share')
     case 'transfer':
-      return 'We have your bank’s confirmation. We are checking that the money has arrived and will write to you.'
+      return say('saved.transfer')
     case 'move':
-      return `Your booking is moved: it begins on ${formatDay(start_date)} now. We have written to you.`
+      return say('saved.move', { day: formatDay(start_date) })
     case 'postpone':
-      return 'Thank you. We have your wish for other dates and will answer by mail.'
+      return say('saved.postpone')
     default:
       return undefined
   }
@@ -130,10 +134,10 @@ export function askedIn(query: URLSearchParams) {
 }
 
 /** "US$336 of your trip is open now, and you can pay it here." */
-function openInWords(booking: Booking) {
+function openInWords(booking: Booking, say: Say) {
   const open = openOf(booking)
-  if (!open || open.amount === 0) return 'Nothing is open.'
-  return `${formatMoney(open)} of your trip is open now, and you can pay it here.`
+  if (!open || open.amount === 0) return say('saved.open_none')
+  return say('saved.open', { sum: formatMoney(open) })
 }
 
 /**

@@ -8,6 +8,7 @@ import { balanceWhen } from '#contract/terms.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import type { OwnExtra, OwnExtras } from '#domain/adjustments/own-extras.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
+import { useWords, type Say } from '../../kit/words.tsx'
 import { BesidePicture, ForWhom, HowMany } from '../extra-fields.tsx'
 import { fieldOf } from '../form/chosen-extras.ts'
 import { Sums } from '../sums.tsx'
@@ -28,12 +29,13 @@ type Props = {
 /** Adding rooms and extras takes two steps: the page says what they cost before they are added. */
 export function AddExtras({ extras, adding, posted, ...props }: Props) {
   const { offered, removable } = extras
+  const say = useWords()
   if (offered.length + removable.length === 0) return null
   const part = posted?.intent === 'add' || posted?.intent === 'take-back' ? posted : undefined
   return (
     <Fold
       id="add"
-      title="Add to your trip"
+      title={say('changing.add')}
       note={namesOf(offered)}
       isOpen={adding !== undefined || part !== undefined}
     >
@@ -63,6 +65,7 @@ function Choose({
   offered,
   part,
 }: StepProps & { offered: OwnExtra[]; part: PostedPart | undefined }) {
+  const say = useWords()
   return (
     <form className="grid gap-7" method="get" action={`/bookings/${booking.reference}#add`}>
       <input type="hidden" name="token" value={token} />
@@ -72,7 +75,7 @@ function Choose({
           <BesidePicture picture={extra.picture}>
             <p className="font-semibold">{extra.name}</p>
             {extra.text && <p className="text-small text-prose">{extra.text}</p>}
-            <p className="num text-small text-muted">{wordsOn(extra)}</p>
+            <p className="num text-small text-muted">{wordsOn(extra, say)}</p>
             {extra.left !== 0 && (
               <Fields extra={extra} booking={booking} travellers={travellers} values={part?.values ?? {}} />
             )}
@@ -84,21 +87,21 @@ function Choose({
           </BesidePicture>
         </div>
       ))}
-      <p className="text-small text-muted">Nothing is added yet: the next step shows the price.</p>
+      <p className="text-small text-muted">{say('changing.add_text')}</p>
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
-        See the price
+        {say('changing.add_see')}
       </Button>
     </form>
   )
 }
 
 /** "US$28 a day. Until Fri 5 March 2027. 2 left on your date." */
-function wordsOn({ costs, until, goes_back, left }: OwnExtra) {
+function wordsOn({ costs, until, goes_back, left }: OwnExtra, say: Say) {
   return [
     `${costs}.`,
-    `Until ${formatDay(until)}.`,
-    !goes_back && 'Not refunded if you cancel.',
-    left !== null && (left === 0 ? 'Sold out on your date.' : `${left} left on your date.`),
+    say('changing.add_until', { day: formatDay(until) }),
+    !goes_back && say('changing.add_kept'),
+    left !== null && say(left === 0 ? 'changing.add_none' : 'changing.add_left', { number: String(left) }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -107,6 +110,7 @@ function wordsOn({ costs, until, goes_back, left }: OwnExtra) {
 type FieldsProps = Pick<Props, 'booking' | 'travellers'> & { extra: OwnExtra; values: Record<string, string> }
 
 function Fields({ extra, booking, travellers, values }: FieldsProps) {
+  const say = useWords()
   if (extra.per !== 'traveller') {
     const name = fieldOf(extra, 0)
     return <HowMany name={name} extra={extra} value={values[name] ?? '0'} />
@@ -121,11 +125,12 @@ function Fields({ extra, booking, travellers, values }: FieldsProps) {
       const field = fieldOf(extra, position)
       return { name: field, words: name || `Traveller ${position}`, isTicked: values[field] === '1' }
     })
-  if (who.length === 0) return <p className="text-small">All of you have it.</p>
+  if (who.length === 0) return <p className="text-small">{say('changing.add_all')}</p>
   return <ForWhom extra={extra.name} who={who} />
 }
 
 function Confirm({ booking, token, adding }: StepProps & { adding: Adding }) {
+  const say = useWords()
   const { reference, total } = booking
   const own = `/bookings/${reference}?token=${token}`
   const more = totalOf(adding.price)
@@ -148,15 +153,14 @@ function Confirm({ booking, token, adding }: StepProps & { adding: Adding }) {
         ]}
       />
       <p className="text-prose">
-        You can pay it here as soon as it is added; otherwise it is part of the balance, which is paid{' '}
-        {balanceWhen(booking.money_rules, booking.start_date)}. You get a mail that says so.
+        {say('changing.add_pay', { when: balanceWhen(booking.money_rules, booking.start_date) })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="large" type="submit">
-          Add it, {formatMoney(more)}
+          {say('changing.add_do', { sum: formatMoney(more) })}
         </Button>
         <a className={buttonClass('secondary', 'large')} href={own}>
-          Leave it
+          {say('changing.add_leave')}
         </a>
       </div>
     </form>
@@ -165,6 +169,7 @@ function Confirm({ booking, token, adding }: StepProps & { adding: Adding }) {
 
 /** What she has added and can take back. */
 function Added({ booking, token, removable }: StepProps & { removable: string[] }) {
+  const say = useWords()
   const lines = booking.lines.filter(({ _id }) => removable.includes(_id))
   return (
     <ul className="border-t border-line">
@@ -172,13 +177,15 @@ function Added({ booking, token, removable }: StepProps & { removable: string[] 
         <li key={line._id} className="flex items-center justify-between gap-6 border-b border-line py-3">
           <span className="num text-small">
             {lineInWords(line)}
-            <span className="block text-muted">{formatMoney(line.amount)}, not paid yet</span>
+            <span className="block text-muted">
+              {say('changing.add_unpaid', { sum: formatMoney(line.amount) })}
+            </span>
           </span>
           <form method="post" action={`/bookings/${booking.reference}?token=${token}`}>
             <input type="hidden" name="intent" value="take-back" />
             <input type="hidden" name="line" value={line._id} />
             <Button look="quiet" type="submit" aria-label={`Take out ${lineInWords(line)}`}>
-              Take it out
+              {say('changing.add_take')}
             </Button>
           </form>
         </li>

@@ -3,6 +3,7 @@ import type { Traveller } from '#contract/travellers.ts'
 import type { OwnBags } from '#domain/loads/own.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -16,23 +17,23 @@ type Props = {
 /** The form in which travellers say what the bags weigh that porters carry, or that they carry their own. */
 export function Bags({ travellers, bags: { bag_g, declared, own }, open, posted }: Props) {
   const part = posted?.intent === 'bags' ? posted : undefined
+  const say = useWords()
   const most = formatKilograms(bag_g)
   const told = travellers.filter(({ position }) => own.has(position) || declared.has(position)).length
   return (
     <Fold
       id="bags"
-      title="Bags for the porters"
+      title={say('telling.bags')}
       note={
-        told === travellers.length ? 'Complete' : `${told} of ${travellers.length} told, ${most} each at most`
+        told === travellers.length
+          ? say('telling.complete')
+          : say('telling.bags_note', { told: String(told), all: String(travellers.length), most })
       }
       isOpen={part !== undefined || open === 'bags'}
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
         <input type="hidden" name="intent" value="bags" />
-        <p className="text-prose sm:col-span-2">
-          A porter carries one bag for each of you, of {most} at most: the law of Nepal limits what a porter
-          may carry. What you carry yourself does not count. We weigh the bags before you leave.
-        </p>
+        <p className="text-prose sm:col-span-2">{say('telling.bags_text', { most })}</p>
         {travellers.map(({ position, name }) => {
           const field = `bags.${position}`
           const grams = declared.get(position)
@@ -69,7 +70,7 @@ export function Bags({ travellers, bags: { bag_g, declared, own }, open, posted 
         })}
         <div className="sm:col-span-2">
           <Button className="justify-self-start" look="secondary" size="large" type="submit">
-            Save the weights
+            {say('telling.bags_save')}
           </Button>
         </div>
       </form>

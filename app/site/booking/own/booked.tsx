@@ -8,17 +8,19 @@ import { feeName } from '#contract/payment-ways.ts'
 import { depositNote, hasCardFee } from '#contract/terms.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDate } from '../../../kit/format-date.ts'
+import { useWords, type Say } from '../../kit/words.tsx'
 import { priceRows } from '../price-rows.ts'
 import { PermitWords } from '../permit-words.tsx'
 import { Sums } from '../sums.tsx'
 
 /** The agreed price and the part of it that is paid. */
 export function BookedSums({ booking }: { booking: Booking }) {
+  const say = useWords()
   const { total, deposit, paid, status } = booking
   if (!total || !deposit || !paid) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-small text-prose">
-        {isGivenUp(booking) ? 'No price was agreed.' : 'We will write to you with the price.'}
+        {say(isGivenUp(booking) ? 'own.price_none' : 'own.price_comes')}
       </p>
     )
   }
@@ -61,6 +63,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
 
 /** The facts of a booking as its traveller gave them. `isMine`: this browser may see personal data. */
 export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boolean }) {
+  const say = useWords()
   const facts = [
     ['Start', formatDay(booking.start_date)],
     ['End', formatDay(booking.end_date)],
@@ -78,7 +81,7 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
   return (
     <section aria-labelledby="booked-title">
       <h2 className="text-h2" id="booked-title">
-        {isGivenUp(booking) ? 'What was booked' : 'What is booked'}
+        {say(isGivenUp(booking) ? 'own.was_booked' : 'own.booked')}
       </h2>
       <dl className="num mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -94,17 +97,18 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
 
 /** The confirmed payments. */
 export function Payments({ payments }: { payments: Payment[] }) {
+  const say = useWords()
   return (
     <section aria-labelledby="paid-title">
       <h2 className="text-h2" id="paid-title">
-        What is paid
+        {say('own.paid')}
       </h2>
       <ul className="num mt-5 border-t border-line">
         {payments.map((payment) => (
           <li key={payment._id} className="flex justify-between gap-6 border-b border-line py-3">
             <span>
               {formatDate(payment.confirmed_at ?? payment.created_at)}
-              <span className="block text-small text-muted">{noteOn(payment)}</span>
+              <span className="block text-small text-muted">{noteOn(payment, say)}</span>
             </span>
             <b className="font-semibold">{formatMoney(money(payment, payment.amount))}</b>
           </li>
@@ -114,8 +118,8 @@ export function Payments({ payments }: { payments: Payment[] }) {
   )
 }
 
-function noteOn(payment: Payment) {
-  if (payment.status === 'needs_review') return 'We are checking it'
+function noteOn(payment: Payment, say: Say) {
+  if (payment.status === 'needs_review') return say('own.paid_checking')
   if (payment.card_fee === 0) return undefined
   return `With ${aFee(payment)} of ${formatMoney(money(payment, payment.card_fee))}`
 }

@@ -1,6 +1,7 @@
 import type { Buyer as Named } from '#domain/bookings/buyer.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -10,9 +11,10 @@ type Props = { buyer: Named; fullname: string; posted: PostedPart | undefined }
 export function Buyer({ buyer, fullname, posted }: Props) {
   const part = posted?.intent === 'buyer' ? posted : undefined
   const { buyer_name, buyer_pan, invoice } = buyer
+  const say = useWords()
   const note = [buyer_name || fullname, buyer_pan && `PAN ${buyer_pan}`].filter(Boolean).join(', ')
   return (
-    <Fold id="buyer" title="Name and PAN on the invoice" note={note} isOpen={part !== undefined}>
+    <Fold id="buyer" title={say('telling.buyer')} note={note} isOpen={part !== undefined}>
       {invoice === null ? (
         <BuyerForm
           values={part?.values ?? { buyer_name, buyer_pan }}
@@ -20,9 +22,7 @@ export function Buyer({ buyer, fullname, posted }: Props) {
           fullname={fullname}
         />
       ) : (
-        <p className="max-w-[640px] text-prose">
-          {`Invoice ${invoice} is issued, and what is issued cannot be changed. If it should carry another name or PAN, please write to our office: they will replace it with a new one.`}
-        </p>
+        <p className="max-w-[640px] text-prose">{say('telling.buyer_issued', { number: invoice })}</p>
       )}
     </Fold>
   )
@@ -31,6 +31,7 @@ export function Buyer({ buyer, fullname, posted }: Props) {
 type FormProps = { values: Record<string, string>; errors: PostedPart['errors']; fullname: string }
 
 function BuyerForm({ values, errors, fullname }: FormProps) {
+  const say = useWords()
   return (
     <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
       <input type="hidden" name="intent" value="buyer" />
@@ -56,7 +57,7 @@ function BuyerForm({ values, errors, fullname }: FormProps) {
         isOptional
       />
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
-        Save for the invoice
+        {say('telling.buyer_save')}
       </Button>
     </form>
   )

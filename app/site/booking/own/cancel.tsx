@@ -5,6 +5,7 @@ import type { CancellationPreview } from '#domain/cancellations/booking.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { TextArea } from '../../../kit/field.tsx'
 import { Prose } from '../../kit/prose.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Sums } from '../sums.tsx'
 import { Fold } from './fold.tsx'
 
@@ -19,14 +20,16 @@ type Props = CancellationPreview & {
  * Cancelling takes two steps: the page explains the consequences first, and only then shows the button that cancels.
  */
 export function CancelBooking({ asked, ...props }: Props) {
+  const say = useWords()
   return (
-    <Fold id="cancel" title="Cancel this booking" isOpen={asked !== undefined}>
+    <Fold id="cancel" title={say('changing.cancel')} isOpen={asked !== undefined}>
       {asked ? <Confirm {...props} reason={asked.reason} /> : <Ask {...props} />}
     </Fold>
   )
 }
 
 function Ask({ reference, token, policy, ...preview }: Omit<Props, 'asked'>) {
+  const say = useWords()
   const outlook = outlookInWords(preview)
   return (
     <form className="grid max-w-[640px] gap-5" method="get" action={`/bookings/${reference}#cancel`}>
@@ -35,9 +38,9 @@ function Ask({ reference, token, policy, ...preview }: Omit<Props, 'asked'>) {
       {outlook && <p className="font-semibold text-prose">{outlook}</p>}
       <Prose text={policy} />
       <TextArea id="cancel-reason" label="Reason" name="reason" isOptional rows={3} limit={2000} />
-      <p className="text-small text-muted">Nothing is cancelled yet: the next step shows the sums.</p>
+      <p className="text-small text-muted">{say('changing.cancel_text')}</p>
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
-        Go on to cancel
+        {say('changing.cancel_go')}
       </Button>
     </form>
   )
@@ -62,6 +65,7 @@ function Confirm({
   money_rules,
   reason,
 }: Omit<Props, 'asked'> & { reason: string }) {
+  const say = useWords()
   const hasRefund = refund_due !== null && refund_due.amount > 0
   return (
     <form className="grid max-w-[640px] gap-5" method="post" action={`/bookings/${reference}?token=${token}`}>
@@ -86,18 +90,16 @@ function Confirm({
           ]}
         />
       ) : (
-        <p className="text-prose">There is no price yet, so nothing is kept and nothing is owed.</p>
+        <p className="text-prose">{say('changing.cancel_free')}</p>
       )}
-      <p className="text-prose">
-        You get a mail that says so{hasRefund && ', and with the refund a credit note, here under Papers'}.
-      </p>
-      <p className="text-small text-muted">This cannot be undone: the places go back to others at once.</p>
+      <p className="text-prose">{say(hasRefund ? 'changing.cancel_mail_refund' : 'changing.cancel_mail')}</p>
+      <p className="text-small text-muted">{say('changing.cancel_final')}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="danger" size="large" type="submit">
-          Cancel booking {reference}
+          {say('changing.cancel_do', { reference })}
         </Button>
         <a className={buttonClass('secondary', 'large')} href={`/bookings/${reference}?token=${token}`}>
-          Keep the booking
+          {say('changing.cancel_leave')}
         </a>
       </div>
     </form>

@@ -1,11 +1,13 @@
+import { useWords } from '../../kit/words.tsx'
+
 type Props = { phone: string }
 
 /** Replaces the cancellation form from the first day of the trip on. */
 export function CannotCancel({ phone }: Props) {
+  const say = useWords()
   return (
     <p className="border-b border-line py-5">
-      The trip has begun, so it cannot be cancelled here any more. Please call us
-      {phone && `: ${phone}`}.
+      {say(phone ? 'changing.cancel_late_phone' : 'changing.cancel_late', { phone })}
     </p>
   )
 }

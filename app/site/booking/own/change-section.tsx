@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '../../kit/words.tsx'
 import { AddExtras } from './add.tsx'
 import { Buyer } from './buyer.tsx'
 import { CancelBooking } from './cancel.tsx'
@@ -24,10 +25,11 @@ type Props = ComponentProps<typeof AddExtras> &
 /** All that the traveller can change without asking, and the form that asks for the rest. */
 export function Changes({ booking, token, posted, ...can }: Props) {
   const { cancellation, contacts } = can
+  const say = useWords()
   return (
     <section aria-labelledby="changes-title">
       <h2 className="mb-5 text-h2" id="changes-title">
-        Changes
+        {say('changing.changes')}
       </h2>
       <div>
         <AddExtras

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTime, today } from '#contract/days.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextArea, TextField } from '../../../kit/field.tsx'
+import { useWords, type Say } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -10,6 +11,7 @@ type Props = { booking: Booking; posted: PostedPart | undefined }
 /** The form for how the group comes and leaves. */
 export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: boolean }) {
   const part = posted?.intent === 'arrival' ? posted : undefined
+  const say = useWords()
   const lands = [booking.arrival_flight, booking.arrival_at && formatTime(booking.arrival_at)]
   const leaves = [booking.leaving_flight, booking.leaving_at && formatTime(booking.leaving_at)]
   const [landing, leaving] = [lands, leaves].map((told) => told.filter(Boolean).join(', '))
@@ -17,8 +19,8 @@ export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: b
   return (
     <Fold
       id="arrival"
-      title="Your arrival in Kathmandu and your flight out"
-      note={told || 'Not told yet'}
+      title={say('telling.arrival')}
+      note={told || say('telling.arrival_none')}
       isOpen={part !== undefined || isAskedFor}
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
@@ -56,7 +58,7 @@ export function Arrival({ booking, isAskedFor, posted }: Props & { isAskedFor: b
           errors={part?.errors?.leaving_at}
         />
         <Button className="justify-self-start" look="secondary" size="large" type="submit">
-          Save the flights
+          {say('telling.arrival_save')}
         </Button>
       </form>
     </Fold>
@@ -68,19 +70,17 @@ type Wish = { asked_at: string; new_date: string | null; is_answered: boolean }
 /** The form that asks the office for other dates, and the wish that was already sent. */
 export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted: PostedPart | undefined }) {
   const part = posted?.intent === 'postpone' ? posted : undefined
+  const say = useWords()
   return (
     <Fold
       id="postpone"
-      title="Ask for other dates"
-      note={wish && wishInWords(wish)}
+      title={say('changing.ask')}
+      note={wish && wishInWords(wish, say)}
       isOpen={part !== undefined}
     >
       <form className="grid max-w-[640px] gap-5" method="post">
         <input type="hidden" name="intent" value="postpone" />
-        <p className="text-prose">
-          We will check what is free and write to you. Nothing changes, and nothing is charged, until you
-          agree.
-        </p>
+        <p className="text-prose">{say('changing.ask_text')}</p>
         <TextField
           id="postpone-new_date"
           label="First day you would like"
@@ -111,7 +111,7 @@ export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted
           required
         />
         <Button className="justify-self-start" look="secondary" size="large" type="submit">
-          Ask for other dates
+          {say('changing.ask')}
         </Button>
       </form>
     </Fold>
@@ -119,8 +119,11 @@ export function AskToPostpone({ wish, posted }: { wish: Wish | undefined; posted
 }
 
 /** Returns "You asked on 3 March 2027 for other dates: from 12 April 2027. We answer by mail." */
-function wishInWords({ asked_at, new_date, is_answered }: Wish) {
-  const from = new_date ? `: from ${formatDate(new_date)}` : ''
-  const answer = is_answered ? 'We have answered by mail.' : 'We answer by mail.'
-  return `You asked on ${formatDate(today(new Date(asked_at)))} for other dates${from}. ${answer}`
+function wishInWords({ asked_at, new_date, is_answered }: Wish, say: Say) {
+  const day = formatDate(today(new Date(asked_at)))
+  if (!new_date) return say(is_answered ? 'changing.asked_answered' : 'changing.asked', { day })
+  return say(is_answered ? 'changing.asked_from_answered' : 'changing.asked_from', {
+    day,
+    'first day': formatDate(new_date),
+  })
 }

@@ -1,6 +1,7 @@
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Beside } from '../../kit/beside.tsx'
+import { useWords } from '../../kit/words.tsx'
 
 type Props = {
   why: 'ended' | 'replaced'
@@ -10,34 +11,19 @@ type Props = {
 
 /** Shown for a link that was valid once: says why it no longer is, and what its traveller can do. */
 export function ClosedLink({ why, isMoved }: Props) {
+  const say = useWords()
+  const word = wordFor(why, isMoved)
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">{titleFor(why, isMoved)}</h1>
+      <h1 className="text-h1">{say(`mailbox.${word}`)}</h1>
       <div className="mt-6">
         <Beside>
-          <div className="text-prose">
-            {why === 'replaced' && isMoved ? (
-              <p>
-                Thank you, it is saved. We have mailed a new link to your new address, and this one no longer
-                works.
-              </p>
-            ) : why === 'replaced' ? (
-              <p>
-                A newer link to this booking was mailed to its traveller, so this one no longer works. Look
-                for our latest mail, or let us mail you the link again.
-              </p>
-            ) : (
-              <p>
-                Links to a booking open until {LINK_DAYS_AFTER_TRIP} days after the trip, and yours is over
-                longer than that. If you need a paper of it, please ask us.
-              </p>
-            )}
-          </div>
+          <p className="text-prose">{say(`mailbox.${word}_text`, { days: String(LINK_DAYS_AFTER_TRIP) })}</p>
           <a
             className={`${buttonClass('primary', 'large')} mt-8`}
             href={why === 'replaced' ? '/bookings' : '/#contact'}
           >
-            {why === 'replaced' ? 'Find your booking' : 'Ask us'}
+            {say(why === 'replaced' ? 'mailbox.find' : 'mailbox.ended_ask')}
           </a>
         </Beside>
       </div>
@@ -45,7 +31,7 @@ export function ClosedLink({ why, isMoved }: Props) {
   )
 }
 
-function titleFor(why: Props['why'], isMoved: boolean) {
-  if (why === 'ended') return 'This link has ended'
-  return isMoved ? 'Your new link is in the mail' : 'There is a newer link'
+function wordFor(why: Props['why'], isMoved: boolean) {
+  if (why === 'ended') return 'ended'
+  return isMoved ? 'moved' : 'replaced'
 }

@@ -1,6 +1,7 @@
 import { CODE_MINUTES, PASS_DAYS } from '#contract/terms.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 import type { PostedPart } from './posted-part.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ const OWN = new Set(['intent', 'code', 'isSent'])
 
 /** Replaces everything personal until this browser has proven the traveller's mailbox. */
 export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
+  const say = useWords()
   const part = posted?.intent === 'code' ? posted : undefined
   const carried = Object.entries(part?.values ?? {}).filter(([name]) => !OWN.has(name))
   const hidden = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -29,12 +31,12 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
       id="code"
     >
       <h2 className="text-h3" id="code-title">
-        Confirm that it is you
+        {say('mailbox.heading')}
       </h2>
       <p className="mt-3 max-w-[640px] text-prose wrap-anywhere" role={isAsked ? 'status' : undefined}>
         {isAsked
-          ? `We have sent a six-digit code to ${email}. It is good for ${CODE_MINUTES} minutes. If it does not arrive within a few, please check your spam folder too.`
-          : `Who travels, the papers and cancelling are for you alone. We send a six-digit code to ${email}, and then do not ask this browser again for ${PASS_DAYS} days. The link in any of our mails opens everything without a code.`}
+          ? say('mailbox.sent', { email, minutes: String(CODE_MINUTES) })
+          : say('mailbox.text', { email, days: String(PASS_DAYS) })}
       </p>
       {areMailsFiles && (
         <p className="mt-3 max-w-[640px] text-small text-muted">
@@ -59,7 +61,7 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
             required
           />
           <Button className="justify-self-start" look="primary" size="large" type="submit">
-            Go on
+            {say('mailbox.go')}
           </Button>
         </form>
       )}
@@ -68,7 +70,7 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
         {isAsked && <input type="hidden" name="isSent" value="true" />}
         {hidden}
         <Button look={isAsked ? 'quiet' : 'primary'} size={isAsked ? 'regular' : 'large'} type="submit">
-          {isAsked ? 'Send another code' : 'Send me the code'}
+          {say(isAsked ? 'mailbox.again' : 'mailbox.send')}
         </Button>
       </form>
     </section>

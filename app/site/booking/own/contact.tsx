@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '../../../kit/button.tsx'
 import { EmailField, MobileField, NameField } from '../../kit/contact-fields.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 
@@ -8,6 +9,7 @@ type Props = { booking: Booking; posted: PostedPart | undefined }
 
 /** The form for whose the booking is and how they are reached. */
 export function Contact({ booking, posted }: Props) {
+  const say = useWords()
   const part = posted?.intent === 'contact' ? posted : undefined
   const field = (name: 'fullname' | 'email' | 'mobile') => ({
     id: `contact-${name}`,
@@ -19,7 +21,7 @@ export function Contact({ booking, posted }: Props) {
   return (
     <Fold
       id="contact"
-      title="Your name and how we reach you"
+      title={say('telling.contact')}
       note={[booking.fullname, booking.email, booking.mobile].filter(Boolean).join(', ')}
       isOpen={part !== undefined}
     >
@@ -28,13 +30,10 @@ export function Contact({ booking, posted }: Props) {
         <NameField {...field('fullname')} />
         <MobileField {...field('mobile')} />
         <div className="sm:col-span-2">
-          <EmailField
-            help="If you change the address, it gets a new link to this page by mail, and the link you have now stops working."
-            {...field('email')}
-          />
+          <EmailField help={say('telling.contact_help')} {...field('email')} />
         </div>
         <Button className="justify-self-start" look="secondary" size="large" type="submit">
-          Save name and contact
+          {say('telling.contact_save')}
         </Button>
       </form>
     </Fold>

@@ -2,14 +2,16 @@ import { formatDay } from '#contract/days.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import type { TrailDay } from '#contract/trail-package.ts'
 import { Prose } from '../../kit/prose.tsx'
+import { useWords } from '../../kit/words.tsx'
 
 /** The days of a trip that was composed for this party, as it was agreed. */
 export function OwnDays({ days }: { days: TrailDay[] }) {
+  const say = useWords()
   if (days.length === 0) return null
   return (
     <section aria-labelledby="days-title">
       <h2 className="text-h2" id="days-title">
-        Day by day
+        {say('own.days')}
       </h2>
       <ol className="mt-5 border-t border-line">
         {days.map((day, index) => (

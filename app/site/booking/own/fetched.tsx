@@ -1,14 +1,16 @@
 import { formatDay, formatTime } from '#contract/days.ts'
 import { vehicleInWords, type Transfer } from '#contract/transfers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
+import { useWords } from '../../kit/words.tsx'
 
 /** Who fetches the party when it lands, and who brings it away; nothing while that is not arranged. */
 export function Fetched({ transfers }: { transfers: Transfer[] }) {
+  const say = useWords()
   if (transfers.length === 0) return null
   return (
     <section aria-labelledby="fetched-title">
       <h2 className="text-h3" id="fetched-title">
-        Who fetches you
+        {say('own.fetched')}
       </h2>
       <ul className="mt-5 grid gap-5">
         {transfers.map((transfer) => (
@@ -22,6 +24,7 @@ export function Fetched({ transfers }: { transfers: Transfer[] }) {
 function One({ transfer }: { transfer: Transfer }) {
   const { direction, at, leaves_at, day, flight, from_place, to_place, sign, driver_name, driver_call } =
     transfer
+  const say = useWords()
   const places = [from_place && `from ${from_place}`, to_place && `to ${to_place}`].filter(Boolean).join(' ')
   const vehicle = vehicleInWords(transfer)
   const moment = leaves_at ?? at
@@ -29,14 +32,14 @@ function One({ transfer }: { transfer: Transfer }) {
   return (
     <li className="grid gap-1 wrap-anywhere">
       <p className="font-semibold">
-        {direction === 'arrival' ? 'When you land' : 'When you leave'}: {when}
+        {say(direction === 'arrival' ? 'own.fetched_in' : 'own.fetched_out')}: {when}
         {flight !== '' && `, flight ${flight}`}
       </p>
       {leaves_at !== null && (
-        <p>{at === null ? 'When we fetch you is not set yet.' : `We fetch you on ${formatTime(at)}.`}</p>
+        <p>{at === null ? say('own.fetched_unset') : say('own.fetched_at', { when: formatTime(at) })}</p>
       )}
       {places !== '' && <p>{places.replace(/^./, (letter) => letter.toUpperCase())}.</p>}
-      {direction === 'arrival' && <p>Look for a sign that says “{sign}”.</p>}
+      {direction === 'arrival' && <p>{say('own.fetched_sign', { sign })}</p>}
       {vehicle !== '' && <p>Vehicle: {vehicle}</p>}
       {driver_name !== '' && (
         <p>

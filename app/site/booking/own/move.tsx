@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { OwnMove } from '#domain/changes/move-own.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { Select } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Sums } from '../sums.tsx'
 import { Fold } from './fold.tsx'
 
@@ -19,21 +20,18 @@ type Props = {
 
 /** Moving to another date of the same price takes two steps: the page says what changes before it changes. */
 export function MoveBooking({ moves, chosen, ...props }: Props) {
+  const say = useWords()
   if (moves.length === 0) return null
   const to = moves.find(({ _id }) => _id === chosen)
   return (
-    <Fold
-      id="move"
-      title="Move to another date"
-      note="At the price you have booked"
-      isOpen={to !== undefined}
-    >
+    <Fold id="move" title={say('changing.move')} note={say('changing.move_note')} isOpen={to !== undefined}>
       {to ? <Confirm {...props} to={to} /> : <Choose {...props} moves={moves} />}
     </Fold>
   )
 }
 
 function Choose({ booking: { reference }, token, moves }: Omit<Props, 'chosen'>) {
+  const say = useWords()
   return (
     <form className="grid max-w-[640px] gap-5" method="get" action={`/bookings/${reference}#move`}>
       <input type="hidden" name="token" value={token} />
@@ -44,9 +42,9 @@ function Choose({ booking: { reference }, token, moves }: Omit<Props, 'chosen'>)
           </option>
         ))}
       </Select>
-      <p className="text-small text-muted">Nothing is moved yet: the next step shows what changes.</p>
+      <p className="text-small text-muted">{say('changing.move_text')}</p>
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
-        See what changes
+        {say('changing.move_see')}
       </Button>
     </form>
   )
@@ -54,6 +52,7 @@ function Choose({ booking: { reference }, token, moves }: Omit<Props, 'chosen'>)
 
 function Confirm({ booking, token, to }: Omit<Props, 'moves' | 'chosen'> & { to: OwnMove }) {
   const { reference, start_date, end_date, total } = booking
+  const say = useWords()
   return (
     <form className="grid max-w-[640px] gap-5" method="post" action={`/bookings/${reference}?token=${token}`}>
       <input type="hidden" name="intent" value="move" />
@@ -70,15 +69,15 @@ function Confirm({ booking, token, to }: Omit<Props, 'moves' | 'chosen'> & { to:
         ]}
       />
       <p className="text-prose">
-        What you have paid counts for the new date. Your old places go back to others at once, and you get a
-        mail with the new dates. {cancellationAfterMove({ steps: booking.cancellation_steps }, to.start_date)}
+        {say('changing.move_then')}{' '}
+        {cancellationAfterMove({ steps: booking.cancellation_steps }, to.start_date)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="large" type="submit">
-          Move the booking
+          {say('changing.move_do')}
         </Button>
         <a className={buttonClass('secondary', 'large')} href={`/bookings/${reference}?token=${token}`}>
-          Keep the date
+          {say('changing.move_leave')}
         </a>
       </div>
     </form>

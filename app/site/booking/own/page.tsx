@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { isLive } from '#contract/booking-statuses.ts'
 import { hasProforma } from '#contract/documents.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { sayingOf } from '#contract/site-words.ts'
 import { ownExtras } from '#domain/adjustments/own-extras.ts'
 import { ownDays } from '#domain/agreed-days/own.ts'
 import { readBuyer } from '#domain/bookings/buyer.ts'
@@ -22,12 +23,12 @@ import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
 import { partyWithPapers } from '#domain/traveller-papers/parties.ts'
 import { permitsOfBooking } from '#domain/traveller-permits/of-booking.ts'
-import { Island } from '../../island/island.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
+import { useWords, wordsOf } from '../../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { changePath } from '../book-again.ts'
-import BookingHold from '../hold.island.tsx'
+import { Held } from '../held.tsx'
 import { NextStep } from '../next-step.tsx'
 import { NotCertain } from '../not-certain.tsx'
 import { StatusWords } from '../status-words.tsx'
@@ -57,7 +58,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: `Booking ${params.reference}`,
+    title: wordsOf(matches[1]?.loaderData?.chrome)('own.tab', { reference: params.reference }),
     description: 'What is booked, what is paid, and what comes next.',
   })
 
@@ -85,7 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     payments,
     cancellation,
     booked,
-    { contacts },
+    { contacts, words, company },
     party,
     documents,
     settlement,
@@ -135,7 +136,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     chosen: query.get('move') ?? undefined,
     asked: askedIn(query),
     change: (await canBeChanged(booking)) ? changePath(booking, token) : undefined,
-    saved: savedInWords(query.get('saved'), shown, isMine),
+    saved: savedInWords(query.get('saved'), shown, isMine, sayingOf(words, company.name)),
     picture: booked?.picture,
     questions: isMine ? (booked?.trip.questions ?? []) : [],
     isBeforeTrip: isOpen && !hasBegun(booking),
@@ -169,13 +170,16 @@ type Posted = { posted: Route.ComponentProps['actionData'] }
 function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
   const { booking, token, isMine, code, payments, dues, isOwnPart, party, settlement, change, saved } =
     loaderData
+  const say = useWords()
   // A first step is refused without a form that was sent.
   const posted = actionData ?? loaderData.refused
   const days = booking.days === 1 ? '1 day' : `${booking.days} days`
   const people = booking.travellers === 1 ? '1 traveller' : `${booking.travellers} travellers`
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <p className="num text-small font-semibold text-muted">Booking {booking.reference}</p>
+      <p className="num text-small font-semibold text-muted">
+        {say('own.above', { reference: booking.reference })}
+      </p>
       <h1 className="mt-3 text-h1">{booking.trip_name}</h1>
       <p className="mt-5">
         <StatusWords booking={booking} />
@@ -183,7 +187,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
       {booking.trip_path && (
         <p className="mt-4 text-small">
           <a className="underline underline-offset-4" href={booking.trip_path}>
-            The page of the trip
+            {say('own.trip_page')}
           </a>
         </p>
       )}
@@ -198,7 +202,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             </p>
           )}
           {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
-            <Island of={BookingHold} props={{ until: booking.hold_expires_at }} wake="near" />
+            <Held until={booking.hold_expires_at} />
           )}
           <Tasks {...loaderData} />
           <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
@@ -212,7 +216,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
-          <Summary picture={loaderData.picture} title="What it costs" facts={`${days}, ${people}`}>
+          <Summary picture={loaderData.picture} title={say('own.costs')} facts={`${days}, ${people}`}>
             <BookedSums booking={booking} />
           </Summary>
         </div>

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatDate } from '../../../kit/format-date.ts'
+import { useWords } from '../../kit/words.tsx'
 
 type Props = {
   booking: Pick<Booking, 'reference' | 'status'>
@@ -21,13 +22,14 @@ type Props = {
 export function Papers({ booking, token, mailedKey, documents, isProforma }: Props) {
   const { reference } = booking
   const hasDays = !isGivenUp(booking)
+  const say = useWords()
   if (documents.length === 0 && !isProforma && !hasDays) return null
   const query = new URLSearchParams({ token, ...(mailedKey !== undefined && { key: mailedKey }) })
   const address = (part: string) => `/api/bookings/${reference}/${part}/?${query}`
   return (
     <section aria-labelledby="papers-title">
       <h2 className="text-h2" id="papers-title">
-        Papers
+        {say('own.papers')}
       </h2>
       <ul className="num mt-5 border-t border-line">
         {documents.map(({ _id, kind, number, total, issued_at, voided_at }) => (
@@ -59,7 +61,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
               href={`/bookings/${reference}/papers?token=${token}`}
             >
               <FileText className="icon shrink-0 text-muted" />
-              Send passports, portraits and insurance policies
+              {say('own.papers_send')}
             </a>
           </li>
         )}
@@ -70,7 +72,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
               href={`/bookings/${reference}/pack?token=${token}`}
             >
               <FileText className="icon shrink-0 text-muted" />
-              Your trip pack, for the phone and as PDF
+              {say('own.papers_pack')}
             </a>
           </li>
         )}
@@ -81,7 +83,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
               href={address('proforma')}
             >
               <FileText className="icon shrink-0 text-muted" />
-              Proforma invoice
+              {say('own.papers_proforma')}
             </a>
           </li>
         )}
@@ -92,7 +94,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
               href={address('calendar')}
             >
               <CalendarPlus className="icon shrink-0 text-muted" />
-              Put the days in your calendar
+              {say('own.papers_calendar')}
             </a>
           </li>
         )}
@@ -101,6 +103,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
   )
 }
 
+/** The law names the papers of a sale, so these are no words of the operator. */
 const names = {
   invoice: 'Invoice',
   receipt: 'Receipt',

@@ -2,16 +2,18 @@ import { permitProgress, type PermitCharge } from '#contract/booked-permits.ts'
 import { formatDate } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OwnPermit, OwnState } from '#domain/traveller-permits/of-booking.ts'
+import { useWords } from '../../kit/words.tsx'
 
 type Props = { permits: OwnPermit[]; charge: PermitCharge }
 
 /** The permits that the travellers of a booking get, and how far each of them is. */
 export function OwnPermits({ permits, charge }: Props) {
+  const say = useWords()
   if (permits.length === 0) return null
   return (
     <section aria-labelledby="permits-title" id="permits">
       <h2 className="text-h2" id="permits-title">
-        Your permits
+        {say('own.permits')}
       </h2>
       <ul className="mt-5 border-t border-line">
         {permits.map(({ code, name, issuer, travellers }) => (

@@ -8,6 +8,7 @@ import {
 import type { Booking } from '#contract/bookings.ts'
 import type { TripQuestion } from '#contract/questions.ts'
 import { Button } from '../../../kit/button.tsx'
+import { useWords, type Say } from '../../kit/words.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { Fold } from './fold.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** What the trip asks, to be answered or corrected until it begins; then what was answered. */
 export function OwnAnswers({ booking, questions, isOpen, consentedAt, open, posted }: Props) {
   const { answers, travellers } = booking
+  const say = useWords()
   const part = posted?.intent === 'answers' ? posted : undefined
   const asked = isOpen ? questions : []
   const fixed = answers.filter((given) => !asked.some((question) => isSameQuestion(question, given)))
@@ -34,13 +36,13 @@ export function OwnAnswers({ booking, questions, isOpen, consentedAt, open, post
   return (
     <section aria-labelledby="answers-title">
       <h2 className="mb-5 text-h2" id="answers-title">
-        What we ask
+        {say('telling.answers')}
       </h2>
       {asked.length > 0 && (
         <Fold
           id="answers"
-          title="Your answers"
-          note={noteOn(asked, booking)}
+          title={say('telling.answers_own')}
+          note={noteOn(asked, booking, say)}
           isOpen={part !== undefined || open === 'answers'}
         >
           <form className="grid max-w-[640px] gap-5" method="post">
@@ -54,7 +56,7 @@ export function OwnAnswers({ booking, questions, isOpen, consentedAt, open, post
             />
             <ConsentField consentedAt={consentedAt} prefix="answers-" posted={part} />
             <Button className="justify-self-start" look="secondary" size="large" type="submit">
-              Save the answers
+              {say('telling.answers_save')}
             </Button>
           </form>
         </Fold>
@@ -73,8 +75,8 @@ export function OwnAnswers({ booking, questions, isOpen, consentedAt, open, post
   )
 }
 
-function noteOn(asked: TripQuestion[], { answers, travellers }: Booking) {
+function noteOn(asked: TripQuestion[], { answers, travellers }: Booking, say: Say) {
   const open = new Set(unansweredOf(asked, answers, travellers).map(({ ask }) => ask))
-  if (open.size === 0) return 'Thank you. You can change them until the trip begins.'
-  return `Still missing: ${[...open].join(' ')}`
+  if (open.size === 0) return say('telling.answers_done')
+  return say('telling.missing', { what: [...open].join(' ') })
 }

@@ -2,6 +2,7 @@ import { SHARE_WITH_MAX, type OwnRoomWish } from '#contract/departure-rooms.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Select, TextField } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 import { valueOfWish } from './room-fields.ts'
@@ -16,20 +17,18 @@ type Props = {
 /** The form in which travellers say with whom they want to share a room. */
 export function Rooms({ travellers, wishes, open, posted }: Props) {
   const part = posted?.intent === 'rooms' ? posted : undefined
+  const say = useWords()
   const said = travellers.filter(({ position }) => wishes.has(position)).length
   return (
     <Fold
       id="rooms"
-      title="Who shares a room"
-      note={said === 0 ? 'You share with your party, or with someone of your sex' : 'Your wishes are noted'}
+      title={say('telling.rooms')}
+      note={say(said === 0 ? 'telling.rooms_note' : 'telling.rooms_noted')}
       isOpen={part !== undefined || open === 'rooms'}
     >
       <form className="grid max-w-[640px] gap-5 sm:grid-cols-2" method="post">
         <input type="hidden" name="intent" value="rooms" />
-        <p className="text-prose sm:col-span-2">
-          Rooms on the way have two beds. Tell us how you want to share; we follow it where the lodges allow.
-          A room for one alone is an extra, if this trip offers it.
-        </p>
+        <p className="text-prose sm:col-span-2">{say('telling.rooms_text')}</p>
         {travellers.map(({ position, name }) => {
           const wish = wishes.get(position)
           const called = name || `traveller ${position}`
@@ -84,7 +83,7 @@ export function Rooms({ travellers, wishes, open, posted }: Props) {
         })}
         <div className="sm:col-span-2">
           <Button className="justify-self-start" look="secondary" size="large" type="submit">
-            Save the wishes
+            {say('telling.rooms_save')}
           </Button>
         </div>
       </form>

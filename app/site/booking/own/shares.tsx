@@ -1,16 +1,15 @@
 import type { BookingShare } from '#contract/shares.ts'
 import { formatMoney } from '#contract/money.ts'
 import { Button } from '../../../kit/button.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 
 /** What each of the party pays and has paid, and the links that whoever booked hands to the others. */
 export function Shares({ shares }: { shares: BookingShare[] }) {
+  const say = useWords()
   return (
-    <Fold id="shares" title="Let each pay their own part">
-      <p className="text-prose">
-        Make a link for a traveller and send it to them. It shows and pays their part alone: what is for them,
-        and an equal share of the rest. A new link replaces the one before.
-      </p>
+    <Fold id="shares" title={say('own.shares')}>
+      <p className="text-prose">{say('own.shares_text')}</p>
       <ul className="num mt-5 border-t border-line">
         {shares.map(({ position, name, amount, paid, url }, index) => (
           <li key={index} className="border-b border-line py-3">
@@ -30,11 +29,11 @@ export function Shares({ shares }: { shares: BookingShare[] }) {
             {position !== null && position > 1 && (
               <div className="mt-2 flex flex-wrap gap-3">
                 <Step intent="share" position={position}>
-                  {url === null ? 'Make a link' : 'Make a new link'}
+                  {say(url === null ? 'own.shares_make' : 'own.shares_again')}
                 </Step>
                 {url !== null && (
                   <Step intent="end-share" position={position}>
-                    End this link
+                    {say('own.shares_end')}
                   </Step>
                 )}
               </div>

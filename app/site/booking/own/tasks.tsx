@@ -5,6 +5,7 @@ import { formatInstant } from '#contract/days.ts'
 import { dueInWords, taskAddress } from '#contract/task-places.ts'
 import { openTasks, type Task } from '#contract/tasks.ts'
 import type { WaitingChoice } from '#domain/disruptions/waiting.ts'
+import { useWords } from '../../kit/words.tsx'
 
 type Props = {
   tasks: Task[]
@@ -15,12 +16,13 @@ type Props = {
 
 /** What waits for the travellers: what to choose where a way is closed, then their tasks. */
 export function Tasks({ choices, ...todo }: Props) {
+  const say = useWords()
   return (
     <>
       {choices.map(({ title, decide_by, url }) => (
         <p key={url} className="rounded-button bg-danger-tint px-5 py-4 font-semibold text-danger-strong">
           <a className="underline wrap-anywhere" href={url}>
-            {title}: choose by {formatInstant(decide_by)}
+            {say('own.tasks_choose', { what: title, when: formatInstant(decide_by) })}
           </a>
         </p>
       ))}
@@ -34,6 +36,7 @@ export function Tasks({ choices, ...todo }: Props) {
  * that is the next step, which the page says anyway.
  */
 function TaskList({ tasks, booking, token }: Omit<Props, 'choices'>) {
+  const say = useWords()
   if (tasks.length === 0 || !isConfirmed(booking)) return null
   const { reference } = booking
   const at = {
@@ -47,11 +50,9 @@ function TaskList({ tasks, booking, token }: Omit<Props, 'choices'>) {
   return (
     <section aria-labelledby="tasks-title" id="tasks">
       <h2 className="text-h2" id="tasks-title">
-        {open.length === 0 ? 'Nothing is left to do' : 'What is left to do'}
+        {say(open.length === 0 ? 'own.tasks_none' : 'own.tasks')}
       </h2>
-      {open.length === 0 && (
-        <p className="mt-3 text-prose">Thank you. We have everything we need for your trip.</p>
-      )}
+      {open.length === 0 && <p className="mt-3 text-prose">{say('own.tasks_none_text')}</p>}
       {open.length > 0 && (
         <ol className="mt-5 border-t border-line">
           {open.map((task) => (

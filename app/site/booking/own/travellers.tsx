@@ -4,6 +4,7 @@ import { formatMetres } from '#contract/numbers.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { COUNTRIES, Countries } from '../../kit/countries.tsx'
+import { useWords, type Say } from '../../kit/words.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
@@ -19,14 +20,13 @@ type Props = {
 
 /** The travellers: a form for each, to fill in now or later, one at a time. */
 export function Travellers({ travellers, highest_m: highest, consentedAt, open, posted }: Props) {
+  const say = useWords()
   return (
     <section aria-labelledby="travellers-title">
       <h2 className="text-h2" id="travellers-title">
-        Who travels
+        {say('telling.travellers')}
       </h2>
-      <p className="mt-3 mb-5 max-w-[640px] text-prose">
-        Your guide needs this before the first day. Fill in what you know, and come back for the rest.
-      </p>
+      <p className="mt-3 mb-5 max-w-[640px] text-prose">{say('telling.travellers_text')}</p>
       <Countries />
       <div>
         {travellers.map((traveller) => {
@@ -39,7 +39,7 @@ export function Travellers({ travellers, highest_m: highest, consentedAt, open, 
               key={traveller.position}
               id={id}
               title={traveller.name || `Traveller ${traveller.position}`}
-              note={noteOn(traveller)}
+              note={noteOn(traveller, say)}
               isOpen={part !== undefined || open === id}
             >
               <TravellerForm
@@ -56,10 +56,10 @@ export function Travellers({ travellers, highest_m: highest, consentedAt, open, 
   )
 }
 
-function noteOn({ missing, insurance_gap }: Traveller) {
+function noteOn({ missing, insurance_gap }: Traveller, say: Say) {
   const gap = insurance_gap && `Insurance: ${insurance_gap.toLowerCase()}`
-  const open = missing.length > 0 && `Still missing: ${missing.join(', ')}`
-  return [open, gap].filter(Boolean).join('. ') || 'Complete'
+  const open = missing.length > 0 && say('telling.missing', { what: missing.join(', ') })
+  return [open, gap].filter(Boolean).join('. ') || say('telling.complete')
 }
 
 /** "We read it as India.", for a nationality that names a country in other words. */
@@ -72,6 +72,7 @@ type FormProps = Pick<Props, 'consentedAt' | 'posted'> & { highest: number | nul
 
 function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
   const { position, insured_altitude_m, insurance_gap } = traveller
+  const say = useWords()
   const stored: Record<string, string> = {
     name: traveller.name,
     nationality: traveller.nationality,
@@ -126,12 +127,12 @@ function TravellerForm({ traveller, highest, consentedAt, posted }: FormProps) {
       <TextField label="Diet" {...field('diet')} isOptional maxLength={500} />
       {insurance_gap && (
         <p className="rounded-button bg-warning-tint px-5 py-4 text-small text-warning sm:col-span-2">
-          {insurance_gap}. Please ask your insurance for more: our terms require cover for the whole trip.
+          {say('telling.insurance', { gap: insurance_gap })}
         </p>
       )}
       <ConsentField consentedAt={consentedAt} prefix={`traveller-${position}-`} posted={posted} />
       <Button className="justify-self-start" look="secondary" size="large" type="submit">
-        Save traveller {position}
+        {say('telling.travellers_save', { number: String(position) })}
       </Button>
     </form>
   )

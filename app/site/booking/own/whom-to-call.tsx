@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
+import { useWords } from '../../kit/words.tsx'
 import { Fetched } from './fetched.tsx'
 import { Guides } from './guides.tsx'
 import type { Safety } from './safety.ts'
@@ -17,6 +18,7 @@ type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides' | 'trans
 /** What to do in an emergency, as long as the trip is not over, and whom to ask about anything else. */
 export function WhomToCall(props: Props) {
   const { booking, contacts, emergencyPhone, travellers, insurerPhones, guides, transfers } = props
+  const say = useWords()
   const ways = [contacts.phone, contacts.email].filter(Boolean)
   return (
     <>
@@ -26,7 +28,7 @@ export function WhomToCall(props: Props) {
         <Emergency phone={emergencyPhone} travellers={travellers ?? []} insurerPhones={insurerPhones} />
       )}
       {ways.length > 0 && (
-        <p className="text-small text-muted">To change anything else: {ways.join(' or ')}</p>
+        <p className="text-small text-muted">{say('own.else', { ways: ways.join(' or ') })}</p>
       )}
     </>
   )
@@ -35,11 +37,12 @@ export function WhomToCall(props: Props) {
 type EmergencyProps = { phone: string; travellers: Traveller[] } & Pick<Props, 'insurerPhones'>
 
 function Emergency({ phone, travellers, insurerPhones }: EmergencyProps) {
+  const say = useWords()
   const insured = travellers.filter(({ insurer, position }) => insurer !== '' || insurerPhones.has(position))
   return (
     <section className="rounded-card bg-mist p-6" aria-labelledby="emergency-title">
       <h2 className="text-h3" id="emergency-title">
-        In an emergency
+        {say('own.emergency')}
       </h2>
       <ul className="mt-3 grid gap-2">
         {emergencyInShort(phone).map((sentence) => (
@@ -59,11 +62,11 @@ function Emergency({ phone, travellers, insurerPhones }: EmergencyProps) {
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         {phone && (
           <a className="py-2 text-lake underline underline-offset-2" href={dialUrl(phone)}>
-            Call {phone}
+            {say('own.emergency_call', { phone })}
           </a>
         )}
         <a className="py-2 text-lake underline underline-offset-2" href={EMERGENCY_PATH}>
-          What to do, to save or print
+          {say('own.emergency_more')}
         </a>
       </p>
     </section>
