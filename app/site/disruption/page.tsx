@@ -11,6 +11,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 
@@ -18,7 +19,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Choose how you go on',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('choice.tab'),
     description: 'The way is closed: what you may choose, what it costs and who pays.',
   })
 
@@ -52,11 +53,14 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
   const { disruption, until, isChosen } = loaderData
+  const say = useWords()
   const { title, cause, trip_name, start_date, reference, travellers, isOpen, state } = disruption
   const values = actionData?.values ?? {}
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      {reference !== '' && <p className="num text-small font-semibold text-muted">Booking {reference}</p>}
+      {reference !== '' && (
+        <p className="num text-small font-semibold text-muted">{say('choice.above', { reference })}</p>
+      )}
       <h1 className="mt-3 text-h1">{title}</h1>
       <p className="mt-5 text-prose">
         {trip_name}, {formatDay(start_date)}
@@ -72,21 +76,16 @@ export default function ChoosePage({ loaderData, actionData }: Route.ComponentPr
                 className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
                 role="status"
               >
-                Thank you. We have your choice.
+                {say('choice.chosen')}
               </p>
             )}
             {cause !== '' && <p className="text-prose">{cause}</p>}
             {state !== 'asked' || travellers.length === 0 ? (
-              <p className="font-semibold">
-                This is decided, and nothing can be chosen here any more. If your price or your days have
-                changed, your booking’s page shows it.
-              </p>
+              <p className="font-semibold">{say('choice.decided')}</p>
             ) : (
               <>
                 <p className="font-semibold">
-                  {isOpen
-                    ? `Choose by ${until}.`
-                    : 'The time to choose is over. Write to us, and we will see what can still be done.'}
+                  {isOpen ? say('choice.until', { when: until }) : say('choice.late')}
                 </p>
                 {travellers.map((traveller) => (
                   <ChoiceForm
@@ -114,6 +113,7 @@ type FormProps = {
 
 function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, disruption, typed }: FormProps) {
   const { options, currency, travellers } = disruption
+  const say = useWords()
   const isOpen = disruption.isOpen && !isFixed
   const marked = typed?.option_id ?? option_id
   return (
@@ -121,7 +121,7 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
       <input type="hidden" name="traveller" value={id} />
       <fieldset className="grid gap-3" disabled={!isOpen}>
         <legend className="mb-2 font-display text-h3">
-          {travellers.length > 1 ? name : 'What do you choose?'}
+          {travellers.length > 1 ? name : say('choice.question')}
         </legend>
         {options.map((option, index) => (
           <label className="flex items-start gap-3 py-2" key={option._id}>
@@ -142,7 +142,7 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
                   ...sumsInWords(option, currency),
                   ...termsInWords({ ...option, places: null, decide_hours: null }),
                   ...placesInWords(option),
-                  ...(option.is_default ? ['what you get if you do not choose'] : []),
+                  ...(option.is_default ? [say('choice.default')] : []),
                 ].join(' · ')}
               </span>
             </span>
@@ -150,9 +150,7 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
         ))}
         {fixed_at !== null && disruption.isOpen && (
           <p className="text-small text-muted">
-            {isFixed
-              ? `This choice has been fixed since ${formatInstant(fixed_at)}. Write to us, and we will see what can still be done.`
-              : `Chosen. It can be changed until ${formatInstant(fixed_at)}.`}
+            {say(isFixed ? 'choice.fixed' : 'choice.chosen_until', { when: formatInstant(fixed_at) })}
           </p>
         )}
         <label className="flex items-start gap-3">
@@ -164,12 +162,12 @@ function ChoiceForm({ traveller: { id, name, option_id, fixed_at, isFixed }, dis
             value="yes"
             required
           />
-          <span>I agree to what it costs and what follows. It becomes part of the booking.</span>
+          <span>{say('choice.agree')}</span>
         </label>
       </fieldset>
       {isOpen && (
         <Button className="justify-self-start" look="primary" size="large" type="submit">
-          {option_id === null ? 'Choose this' : 'Choose again'}
+          {say(option_id === null ? 'choice.button' : 'choice.again')}
         </Button>
       )}
     </form>

@@ -1,18 +1,14 @@
 import { data, redirect } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
-import {
-  confirmLetters,
-  leaveLetters,
-  openSubscription,
-  type OwnSubscription,
-} from '#domain/subscribers/subscribers.ts'
+import { confirmLetters, leaveLetters, openSubscription } from '#domain/subscribers/subscribers.ts'
 import { Button } from '../../kit/button.tsx'
 import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/own'
 
@@ -20,7 +16,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your newsletter',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('subscriber.tab'),
     description: 'Confirm that you want our newsletter, or unsubscribe.',
   })
 
@@ -60,10 +56,11 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function OwnLetters({ loaderData, actionData }: Route.ComponentProps) {
   const { state, email, agreed_to } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small text-muted">{email}</p>
-      <h1 className="mt-3 text-h1">{titles[state]}</h1>
+      <h1 className="mt-3 text-h1">{say(`subscriber.${state}`)}</h1>
       <div className="mt-8">
         <Beside>
           <div className="grid gap-6">
@@ -71,18 +68,15 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
             {(state === 'asked' || state === 'confirmed') && (
               <p className="rounded-card bg-mist p-4 text-prose">{agreed_to}</p>
             )}
-            {state === 'asked' && <Act name="confirm">Yes, send me the newsletter</Act>}
-            {state === 'unconfirmed' && (
-              <p>
-                Somebody asked for our newsletter with this address. You will not get it until you open the
-                link in the mail that we sent then, and confirm.
-              </p>
+            {state === 'asked' && <Act name="confirm">{say('subscriber.confirm')}</Act>}
+            {state === 'unconfirmed' && <p>{say('subscriber.unconfirmed_text')}</p>}
+            {(state === 'confirmed' || state === 'unconfirmed') && (
+              <Act name="leave">{say('subscriber.leave')}</Act>
             )}
-            {(state === 'confirmed' || state === 'unconfirmed') && <Act name="leave">Unsubscribe</Act>}
             {(state === 'left' || state === 'late') && (
               <p>
                 <a className="inline-block py-2.5 underline underline-offset-4" href={NEWSLETTER_PATH}>
-                  Ask for the newsletter once more
+                  {say('subscriber.again')}
                 </a>
               </p>
             )}
@@ -91,14 +85,6 @@ export default function OwnLetters({ loaderData, actionData }: Route.ComponentPr
       </div>
     </main>
   )
-}
-
-const titles: Record<OwnSubscription['state'], string> = {
-  asked: 'Do you want our newsletter?',
-  confirmed: 'You get our newsletter',
-  left: 'You have unsubscribed',
-  late: 'This link has ended',
-  unconfirmed: 'You do not get our newsletter',
 }
 
 function Act({ name, children }: { name: string; children: string }) {

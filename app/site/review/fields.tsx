@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Posted = {
   values: Record<string, string>
@@ -26,6 +27,7 @@ const stars = [
 /** The form of a review, which posts to its own page. */
 export function ReviewFields({ posted, known }: Props) {
   const { values = known, failure } = posted ?? {}
+  const say = useWords()
   const typed: Partial<Record<string, string>> = values
   const errors = failure?.errors ?? {}
   return (
@@ -104,7 +106,7 @@ export function ReviewFields({ posted, known }: Props) {
         />
       </div>
       <Button className="justify-self-start" look="primary" size="large" type="submit">
-        Send the review
+        {say('reviewing.button')}
       </Button>
     </form>
   )

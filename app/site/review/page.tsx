@@ -7,6 +7,7 @@ import { Beside } from '../kit/beside.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { ReviewFields } from './fields.tsx'
@@ -16,7 +17,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your review',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('reviewing.tab'),
     description: 'Tell us, and others, what the trip was like.',
   })
 
@@ -43,15 +44,18 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function ReviewPage({ loaderData: reviewer, actionData }: Route.ComponentProps) {
   const { trip_name, start_date, name, nationality, review } = reviewer
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small text-muted">{formatDay(start_date)}</p>
-      <h1 className="mt-3 text-h1">{review ? 'Thank you' : `How was ${trip_name}?`}</h1>
+      <h1 className="mt-3 text-h1">
+        {say(review ? 'reviewing.thanks' : 'reviewing.heading', { trip: trip_name })}
+      </h1>
       {review ? (
         <section className="mt-8">
           <Beside>
             <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-              We have your review of {trip_name}. Somebody reads it before it is shown on the trip’s page.
+              {say('reviewing.thanks_text', { trip: trip_name })}
             </p>
             <div className="mt-8">
               <Stars rating={review.rating} />
@@ -67,12 +71,7 @@ export default function ReviewPage({ loaderData: reviewer, actionData }: Route.C
         <div className="mt-8">
           <Beside
             isAsideFirst
-            aside={
-              <p className="rounded-card bg-mist p-7 text-prose">
-                What was good, and what should we do better? Your words are shown as you write them, with your
-                name, once one of us has read them.
-              </p>
-            }
+            aside={<p className="rounded-card bg-mist p-7 text-prose">{say('reviewing.text')}</p>}
           >
             <ReviewFields posted={actionData} known={{ name, address: nationality }} />
           </Beside>

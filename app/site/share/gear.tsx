@@ -12,6 +12,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/gear'
 
@@ -19,7 +20,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'What you bring',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('gear.own'),
     description: 'Tick what you have, hire or borrow the rest.',
   })
 
@@ -65,14 +66,15 @@ async function openPart(request: Request, id: string) {
 
 export default function ShareGear({ loaderData, actionData }: Route.ComponentProps) {
   const { part, trip_name, isOpen, isSaved, gear } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small font-semibold text-muted print:hidden">
         <a className="underline" href={part}>
-          Your part of the booking
+          {say('gear.back')}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">What you bring</h1>
+      <h1 className="mt-3 text-h1">{say('gear.own')}</h1>
       <p className="mt-3 text-prose">{trip_name}</p>
       <div className="mt-8">
         <Beside>
@@ -83,7 +85,7 @@ export default function ShareGear({ loaderData, actionData }: Route.ComponentPro
                 className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
                 role="status"
               >
-                Saved. Thank you.
+                {say('gear.saved')}
               </p>
             )}
             {gear.words.map((words) => (
@@ -91,10 +93,10 @@ export default function ShareGear({ loaderData, actionData }: Route.ComponentPro
                 {words}
               </p>
             ))}
-            {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
+            {!isOpen && <p className="text-prose">{say('gear.over')}</p>}
             <GearForm
               {...loaderData}
-              hiring="What you want to hire is not in any price yet: the person who booked adds it, or we do."
+              hiring={say('gear.hiring_own')}
               values={actionData?.values}
               errors={actionData?.errors ?? {}}
             />

@@ -4,6 +4,7 @@ import type { LeavingPreview } from '#domain/bookings/leaving.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextArea } from '../../kit/field.tsx'
 import { EmailField } from '../kit/contact-fields.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Props = {
   /** What leaving means for the part; undefined while the booking has no price. */
@@ -14,20 +15,20 @@ type Props = {
 
 /** A form with which one traveller asks to leave the party. Staff decide, and the others' booking stands. */
 export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
+  const say = useWords()
   return (
     <details className="border-t border-line pt-4" open={values.message !== undefined}>
-      <summary className="cursor-pointer py-2 font-semibold">You cannot come?</summary>
+      <summary className="cursor-pointer py-2 font-semibold">{say('part.leave')}</summary>
       <form className="mt-4 grid gap-5" method="post">
         {leaving && (
           <>
             <p className="font-semibold text-prose">{outlookInWords(leaving)}</p>
-            <p className="text-prose">{leaving.policy} If you alone leave, this applies to your part only.</p>
+            <p className="text-prose">
+              {leaving.policy} {say('part.leave_own')}
+            </p>
           </>
         )}
-        <p className="text-prose">
-          Tell us, and we will write to you about what that means for your part. The others’ booking stands,
-          and nothing is cancelled before you have heard from us.
-        </p>
+        <p className="text-prose">{say('part.leave_text')}</p>
         <EmailField
           id="leave-email"
           name="email"
@@ -45,7 +46,7 @@ export function LeaveForm({ leaving, values = {}, errors = {} }: Props) {
           errors={errors.message}
         />
         <Button className="justify-self-start" look="secondary" size="large" type="submit">
-          Tell us
+          {say('part.leave_button')}
         </Button>
       </form>
     </details>

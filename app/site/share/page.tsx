@@ -24,6 +24,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { Filled, useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/page'
 import { LeaveForm } from './leave.tsx'
@@ -33,7 +34,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your part of a booking',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('part.tab'),
     description: 'What you pay yourself, and what is paid of it.',
   })
 
@@ -104,18 +105,25 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
     picture,
   } = loaderData
   const money = (amount: number) => formatMoney({ amount, currency })
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <p className="num text-small font-semibold text-muted">Booking {trip.reference}</p>
+      <p className="num text-small font-semibold text-muted">
+        {say('part.above', { reference: trip.reference })}
+      </p>
       <h1 className="mt-3 text-h1">{trip.trip_name}</h1>
       <p className="mt-5 text-prose">
-        {formatDay(trip.start_date)} to {formatDay(trip.end_date)}. This is the part of {share.name}.
+        {say('part.lead', {
+          'first day': formatDay(trip.start_date),
+          'last day': formatDay(trip.end_date),
+          name: share.name,
+        })}
       </p>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary
           picture={picture}
-          title="Your part"
-          facts={`Of ${share.name}`}
+          title={say('part.sums')}
+          facts={say('part.whose', { name: share.name })}
           label="Your part and what is paid of it"
         >
           <div className="mt-4 border-t border-line pt-2">
@@ -138,7 +146,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
           )}
           {isAsked && !actionData && (
             <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-              Thank you. We have your request and will write to you. Nothing is cancelled yet.
+              {say('part.left')}
             </p>
           )}
           {shown.map((sum, index) => (
@@ -147,18 +155,17 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
               className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
               role="status"
             >
-              You have shown us a transfer of {formatMoney(sum)}. We will check whether it has arrived, and
-              write to you. Please do not pay it again.
+              {say('part.shown', { sum: formatMoney(sum) })}
             </p>
           ))}
           <OwnTasks tasks={tasks} gear={`/shares/${id}/gear?token=${token}`} />
           <section aria-labelledby="pay-title">
             <h2 className="text-h2" id="pay-title">
-              {dues.length === 0 ? 'Paying' : 'What to pay now'}
+              {say(dues.length === 0 ? 'part.pay_none' : 'part.pay')}
             </h2>
             {held !== '' && <p className="mt-6 text-prose">{held}</p>}
             {dues.length === 0 ? (
-              <p className="mt-6 text-prose">There is nothing to pay now.</p>
+              <p className="mt-6 text-prose">{say('part.pay_none_text')}</p>
             ) : (
               <p className="mt-6 flex flex-wrap gap-3">
                 {dues.map(({ purpose, amount }, index) => (
@@ -167,30 +174,31 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
                     className={buttonClass(index === 0 ? 'primary' : 'secondary', 'large')}
                     href={`/destination/payment?share=${id}&token=${token}&purpose=${purpose}`}
                   >
-                    Pay {partWords[purpose]}, {formatMoney(amount)}
+                    {say('part.pay_button', { what: partWords[purpose], sum: formatMoney(amount) })}
                   </a>
                 ))}
               </p>
             )}
             {transfers.length > 0 && shown.length === 0 && (
               <p className="mt-6 text-prose">
-                Or pay{' '}
-                <a className="font-semibold underline" href={`/shares/${id}/transfer?token=${token}`}>
-                  by bank transfer
-                </a>
-                , {transfers.map(formatMoney).join(' or ')} without a fee.
+                <Filled
+                  says={say('part.pay_transfer', { sums: transfers.map(formatMoney).join(' or ') })}
+                  held={{
+                    'by bank transfer': (
+                      <a className="font-semibold underline" href={`/shares/${id}/transfer?token=${token}`}>
+                        {say('part.transfer')}
+                      </a>
+                    ),
+                  }}
+                />
               </p>
             )}
           </section>
-          {hasFormer && (
-            <p className="text-small text-muted">
-              Some of this was paid before this part was yours. The person who paid it has the receipt.
-            </p>
-          )}
+          {hasFormer && <p className="text-small text-muted">{say('part.former')}</p>}
           {receipts.length > 0 && (
             <section aria-labelledby="receipts-title">
               <h2 className="text-h2" id="receipts-title">
-                Your receipts
+                {say('part.receipts')}
               </h2>
               <ul className="num mt-5 border-t border-line">
                 {receipts.map(({ _id, number, total }) => (

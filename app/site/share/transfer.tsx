@@ -7,13 +7,14 @@ import { findOwnShare } from '#domain/bookings/share-links.ts'
 import { nextShareDue } from '#domain/payments/due.ts'
 import { claimShareTransfer } from '#domain/payments/transfers.ts'
 import { readSettings } from '#domain/settings.ts'
-import { Accounts, sumInWords } from '../booking/transfer/accounts.tsx'
+import { Accounts } from '../booking/transfer/accounts.tsx'
 import { TransferForm, typedIn } from '../booking/transfer/form.tsx'
 import { storeSlip } from '../booking/transfer/posted.ts'
-import { sumOpening } from '../booking/purpose-words.ts'
+import { toShow } from '../booking/transfer/to-show.ts'
 import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/transfer'
 
@@ -21,7 +22,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Pay your part by bank transfer',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('transfer.part_tab'),
     description: 'Where to send the money, and how to show us that you did.',
   })
 
@@ -58,14 +59,15 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function ShareTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, name, path, accounts, purpose, sums, hasFee } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
         <a className="underline" href={path}>
-          Booking {reference}, the part of {name}
+          {say('transfer.part', { reference, name })}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
+      <h1 className="mt-3 text-h1">{say('transfer.heading')}</h1>
       <div className="mt-8">
         <Beside>
           <div className="grid gap-8">
@@ -75,11 +77,7 @@ export default function ShareTransfer({ loaderData, actionData }: Route.Componen
             {purpose ? (
               <>
                 <Accounts accounts={accounts} reference={reference} />
-                <p className="text-prose">
-                  {sumOpening(purpose, true)} is {sums.map(sumInWords).join(' or ')}.{' '}
-                  {hasFee && 'A transfer carries no card fee. '}Show us your bank’s confirmation: we check
-                  that the money has arrived and write to you.
-                </p>
+                <p className="text-prose">{toShow({ purpose, isPart: true, sums, hasFee }, say)}</p>
                 <TransferForm
                   currencies={sums.map(({ amount }) => amount.currency)}
                   values={typedIn(sums[0]!.amount, actionData?.values)}
@@ -88,7 +86,7 @@ export default function ShareTransfer({ loaderData, actionData }: Route.Componen
                 />
               </>
             ) : (
-              <p className="text-prose">There is nothing to pay for your part now.</p>
+              <p className="text-prose">{say('transfer.nothing_part')}</p>
             )}
           </div>
         </Beside>

@@ -13,6 +13,7 @@ import { found } from '../kit/found.ts'
 import { Honeypot } from '../kit/honeypot.tsx'
 import { readPostedForm } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/join'
 import { WaitedFor } from './waited-for.tsx'
@@ -21,7 +22,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Waiting list',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('waiting.tab'),
     description: 'Wait for places on a departure that is full.',
   }),
   { name: 'robots', content: 'noindex' },
@@ -55,9 +56,10 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function JoinWaitingList({ loaderData, actionData }: Route.ComponentProps) {
   const { departure, picture, isSent } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">{isSent ? 'Please check your e-mail' : 'Join the waiting list'}</h1>
+      <h1 className="text-h1">{say(isSent ? 'waiting.sent' : 'waiting.join')}</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <WaitedFor departure={departure} picture={picture} />
         <div className="lg:col-start-1 lg:row-start-1">
@@ -69,15 +71,13 @@ export default function JoinWaitingList({ loaderData, actionData }: Route.Compon
 }
 
 function Sent() {
+  const say = useWords()
   return (
     <>
       <p className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success" role="status">
-        We have mailed you a link. Open it once, and you are on the list.
+        {say('waiting.sent_done')}
       </p>
-      <p className="mt-4 text-prose">
-        It should arrive within minutes; please check your spam folder too. When places come free for all of
-        you, we will hold them for you and write. Nothing is due until then.
-      </p>
+      <p className="mt-4 text-prose">{say('waiting.sent_text')}</p>
     </>
   )
 }
@@ -85,6 +85,7 @@ function Sent() {
 type Props = Awaited<ReturnType<typeof loader>> & { posted: Route.ComponentProps['actionData'] }
 
 function Fields({ departure, travellers, posted }: Props) {
+  const say = useWords()
   const { values, failure } = posted ?? { values: { travellers } }
   const errors: Partial<Record<string, string[]>> = failure?.errors ?? {}
   const field = (name: string) => ({
@@ -96,11 +97,7 @@ function Fields({ departure, travellers, posted }: Props) {
   })
   return (
     <>
-      <p className="text-prose">
-        When places come free, the party that has waited longest gets them first, all together. We hold them,
-        and write to you with the price and how long they are yours. Waiting costs nothing, and you can leave
-        the list at any time.
-      </p>
+      <p className="text-prose">{say('waiting.join_text')}</p>
       <form className="mt-8 grid gap-5" method="post">
         <ErrorSummary reason={failure?.reason} errors={failure?.errors} prefix="wait-" />
         <input type="hidden" name="departure_id" value={departure._id} />
@@ -127,7 +124,7 @@ function Fields({ departure, travellers, posted }: Props) {
         />
         <Countries />
         <Button className="justify-self-start" look="primary" size="large" type="submit">
-          Join the waiting list
+          {say('waiting.join')}
         </Button>
       </form>
     </>

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { readPostedTexts } from '../kit/posted-form.ts'
 import { refusalOf } from '../kit/refusal.ts'
+import { useWords, wordsOf } from '../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../shell/link-page.ts'
 import type { Route } from './+types/own'
 import { WaitedFor } from './waited-for.tsx'
@@ -18,7 +19,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Your place on the waiting list',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('waiting.own_tab'),
     description: 'See your place, take an offer or leave the list.',
   })
 
@@ -55,9 +56,10 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function OwnWaitPage({ loaderData: wait, actionData }: Route.ComponentProps) {
   const { departure, picture, state, travellers, offer, heldUntil } = wait
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
-      <h1 className="text-h1">{titles[state]}</h1>
+      <h1 className="text-h1">{say(`waiting.${state}`)}</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <WaitedFor departure={departure} picture={picture} travellers={travellers}>
           {state === 'offered' && offer ? (
@@ -81,52 +83,37 @@ export default function OwnWaitPage({ loaderData: wait, actionData }: Route.Comp
   )
 }
 
-const titles: Record<OwnWait['state'], string> = {
-  waiting: 'You are on the waiting list',
-  offered: 'Places are held for you',
-  booked: 'You have booked',
-  declined: 'You have let the places go',
-  lapsed: 'Your wait is over',
-  left: 'You have left the waiting list',
-}
-
 function State({ wait: { state, position } }: { wait: OwnWait }) {
+  const say = useWords()
   if (state === 'waiting')
     return (
       <>
         <p className="text-prose">
-          {position === 1 ? 'You are next in line.' : `You are number ${position} in line.`} When places come
-          free for all of you, we will hold them for you and write. Nothing is due until then.
+          {say(position === 1 ? 'waiting.waiting_next' : 'waiting.waiting_place', {
+            number: String(position),
+          })}{' '}
+          {say('waiting.waiting_text')}
         </p>
         <Act name="leave" look="secondary">
-          Leave the waiting list
+          {say('waiting.leave')}
         </Act>
       </>
     )
   if (state === 'offered')
     return (
       <>
-        <p className="text-prose">
-          The places are yours once the deposit is paid. If you let them go, or the time passes, they go to
-          the next in line.
-        </p>
+        <p className="text-prose">{say('waiting.offered_text')}</p>
         <div className="flex flex-wrap gap-4">
           <Act name="accept" look="primary">
-            Take the places
+            {say('waiting.take')}
           </Act>
           <Act name="leave" look="secondary">
-            Let the places go
+            {say('waiting.let_go')}
           </Act>
         </div>
       </>
     )
-  return (
-    <p className="text-prose">
-      {state === 'booked'
-        ? 'Your booking has its own page: the link is in the mails about it.'
-        : 'You are no longer on this list.'}
-    </p>
-  )
+  return <p className="text-prose">{say(state === 'booked' ? 'waiting.booked_text' : 'waiting.gone')}</p>
 }
 
 function Act({ name, look, children }: { name: string; look: 'primary' | 'secondary'; children: string }) {

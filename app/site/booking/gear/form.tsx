@@ -3,6 +3,7 @@ import { itemInWords, type TripGear } from '#contract/packing-lists.ts'
 import type { GearOwner } from '#domain/gear/own.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Select } from '../../../kit/field.tsx'
+import { useWords } from '../../kit/words.tsx'
 
 type Item = TripGear['sections'][number]['items'][number]
 
@@ -22,6 +23,7 @@ type Props = {
 /** The list of one traveller: a tick for what each brings, a choice for what can be hired or borrowed. */
 export function GearForm({ gear, chosen, isOpen, left, costs, hiring, values, errors }: Props) {
   const { position, name, answers = {} } = chosen
+  const say = useWords()
   const isGone = (item: Item) => !values && answers[item.id] === 'gone'
   const answerTo = (item: Item) =>
     values ? values[gearField(item)] : isGone(item) ? undefined : answers[item.id]
@@ -74,10 +76,10 @@ export function GearForm({ gear, chosen, isOpen, left, costs, hiring, values, er
       {isOpen && (
         <div className="grid gap-3 print:hidden">
           <p className="text-small text-muted">
-            You need not tick everything: saving says that you have read the list. {hiring}
+            {say('gear.text')} {hiring}
           </p>
           <Button className="justify-self-start" type="submit" size="large">
-            I have read it: save
+            {say('gear.button')}
           </Button>
         </div>
       )}

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
 import { readPostedTexts } from '../../kit/posted-form.ts'
 import { refusalOf } from '../../kit/refusal.ts'
+import { useWords, wordsOf } from '../../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
@@ -23,7 +24,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: `What to bring, ${params.reference}`,
+    title: wordsOf(matches[1]?.loaderData?.chrome)('gear.tab', { reference: params.reference }),
     description: 'Tick what you have, hire or borrow the rest.',
   })
 
@@ -91,16 +92,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function BookingGear({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token, isOpen, isSaved, gear, travellers, chosen } = loaderData
+  const say = useWords()
   const own = `/bookings/${booking.reference}`
   const posted = actionData?.position === chosen.position ? actionData : undefined
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted print:hidden">
         <a className="underline" href={`${own}?token=${token}`}>
-          Booking {booking.reference}
+          {say('own.above', { reference: booking.reference })}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">What to bring</h1>
+      <h1 className="mt-3 text-h1">{say('gear.heading')}</h1>
       <p className="mt-3 text-prose">{booking.trip_name}</p>
       <div className="mt-8">
         <Beside>
@@ -111,7 +113,7 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
                 className="rounded-button bg-success-tint px-5 py-4 font-semibold text-success"
                 role="status"
               >
-                Saved. Thank you.
+                {say('gear.saved')}
               </p>
             )}
             {travellers.length > 1 && (
@@ -129,7 +131,9 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
                       >
                         {name || `Traveller ${position}`}
                       </a>
-                      <span className="text-small text-muted">{isRead ? 'read' : 'not read yet'}</span>
+                      <span className="text-small text-muted">
+                        {say(isRead ? 'gear.read' : 'gear.unread')}
+                      </span>
                     </li>
                   ))}
                 </ul>
@@ -140,11 +144,11 @@ export default function BookingGear({ loaderData, actionData }: Route.ComponentP
                 {words}
               </p>
             ))}
-            {!isOpen && <p className="text-prose">This booking needs no more answers.</p>}
+            {!isOpen && <p className="text-prose">{say('gear.over')}</p>}
             <GearForm
               {...loaderData}
               key={chosen.position}
-              hiring="What you hire is added in the next step, which shows its price."
+              hiring={say('gear.hiring')}
               values={posted?.values}
               errors={posted?.errors ?? {}}
             />

@@ -7,6 +7,8 @@ import { findOwnBooking } from '#domain/bookings/read.ts'
 import { papersOfBooking } from '#domain/traveller-papers/parties.ts'
 import { Beside } from '../../kit/beside.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { readSay } from '../../kit/read-say.ts'
+import { useWords, wordsOf } from '../../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
 import { givePass, hasPass } from '../own/pass.ts'
@@ -19,7 +21,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: `Papers for ${params.reference}`,
+    title: wordsOf(matches[1]?.loaderData?.chrome)('sending.tab', { reference: params.reference }),
     description:
       'Send passports, portraits and insurance policies, and see whether they have arrived and are in order.',
   })
@@ -51,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     token,
     booking: { reference, trip_name },
     isOpen,
-    done: doneInWords(query),
+    done: doneInWords(query, await readSay()),
     consentedAt: await consentOf(booking._id),
     travellers: travellers.map(({ papers, ...traveller }) => ({
       ...traveller,
@@ -80,14 +82,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function BookingPapers({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token, isOpen, done, consentedAt, travellers } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
         <a className="underline" href={`/bookings/${booking.reference}?token=${token}`}>
-          Booking {booking.reference}
+          {say('own.above', { reference: booking.reference })}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">Passports and other papers</h1>
+      <h1 className="mt-3 text-h1">{say('sending.heading')}</h1>
       <div className="mt-8">
         <Beside>
           <div className="grid gap-12">
@@ -101,14 +104,9 @@ export default function BookingPapers({ loaderData, actionData }: Route.Componen
               </p>
             )}
             {isOpen ? (
-              <p className="text-prose">
-                We need these for the permits of {booking.trip_name} and for an emergency. They are encrypted
-                on arrival, only our office reads them, and they are deleted after the trip. Nobody can
-                download them here, not even you: this page shows only whether they have arrived and are in
-                order.
-              </p>
+              <p className="text-prose">{say('sending.text', { trip: booking.trip_name })}</p>
             ) : (
-              <p className="text-prose">This booking needs no more papers.</p>
+              <p className="text-prose">{say('sending.over')}</p>
             )}
             {travellers.map((traveller) => (
               <TravellerPapersForm

@@ -1,11 +1,13 @@
+import type { Say } from '../../kit/words.tsx'
+
 /** "1 file", "3 files". */
 export function filesInWords(count: number): string {
   return count === 1 ? '1 file' : `${count} files`
 }
 
 /** Says what the form that led to this address has done: `saved` counts files that came, `removed` one that went. */
-export function doneInWords(query: URLSearchParams): string | undefined {
+export function doneInWords(query: URLSearchParams, say: Say): string | undefined {
   const saved = Number(query.get('saved') ?? 0)
-  if (saved > 0) return `Thank you. ${filesInWords(saved)} came.`
-  return query.has('removed') ? 'The file is removed. We no longer have it.' : undefined
+  if (saved > 0) return say('sending.came', { files: filesInWords(saved) })
+  return query.has('removed') ? say('sending.removed') : undefined
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format-date.ts'
 import { Island } from '../../island/island.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { ConsentField } from '../own/consent-field.tsx'
 import { filesInWords } from './send-words.ts'
 import type { Limits } from './queue.ts'
@@ -44,6 +45,7 @@ type Props = {
 
 /** The papers of one traveller: how each stands, a field for files of each, and one button for all. */
 export function TravellerPapersForm({ position, name, papers, faults, consentedAt, errors }: Props) {
+  const say = useWords()
   const consentErrors = errors[`traveller-${position}-consent`]
   return (
     <section aria-labelledby={`traveller-${position}`}>
@@ -91,12 +93,10 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
         </div>
         <p className="text-small text-muted">{PAPER_HELP}.</p>
         <p className="text-small text-muted" data-one-by-one hidden>
-          Each file goes as soon as you choose it. If the connection drops, sending starts again by itself.
-          What has not gone when you close this page is kept in this browser and sent when you open the page
-          again within a day. On a shared computer, press Cancel first.
+          {say('sending.one_by_one')}
         </p>
         <Button className="justify-self-start" type="submit" size="large" data-all-together>
-          Send these files
+          {say('sending.button')}
         </Button>
       </form>
     </section>
@@ -104,17 +104,18 @@ export function TravellerPapersForm({ position, name, papers, faults, consentedA
 }
 
 function Standing({ paper: { state, reason, files }, faults }: { paper: OwnPaper; faults: PaperFault[] }) {
-  const came = `${filesInWords(files.length)}, the last on ${formatDate(files.at(-1)?.sent_at ?? '')}`
+  const say = useWords()
+  const came = { files: filesInWords(files.length), day: formatDate(files.at(-1)?.sent_at ?? '') }
   return (
     <>
-      {state === 'received' && <p className="text-small">We have it: {came}. We will check it soon.</p>}
+      {state === 'received' && <p className="text-small">{say('sending.received', came)}</p>}
       {state === 'accepted' && (
         <p className="flex gap-2 text-small font-semibold text-success">
           <Check className="icon mt-px" />
-          Accepted. Thank you.
+          {say('sending.accepted')}
         </p>
       )}
-      {state === 'refused' && <Wrong says={`Please send it again: ${reason}`} />}
+      {state === 'refused' && <Wrong says={say('sending.refused', { why: reason })} />}
       {faults.map(({ check, says }) => (
         <Wrong key={check} says={says} />
       ))}
@@ -132,6 +133,7 @@ function Wrong({ says }: { says: string }) {
 }
 
 function Files({ title, files }: { title: string; files: OwnPaper['files'] }) {
+  const say = useWords()
   return (
     <ul className="grid gap-2">
       {files.map(({ _id, sent_at, is_accepted }, index) => (
@@ -153,7 +155,7 @@ function Files({ title, files }: { title: string; files: OwnPaper['files'] }) {
                 look="secondary"
                 aria-label={`Remove ${title}, file ${index + 1}`}
               >
-                Remove
+                {say('sending.remove')}
               </Button>
             </form>
           )}

@@ -1,6 +1,7 @@
 import type { BankAccount } from '#contract/bank.ts'
 import { formatMoney, rateInWords } from '#contract/money.ts'
 import type { Amount } from '#domain/payments/due.ts'
+import { useWords } from '../../kit/words.tsx'
 
 type Sum = Amount
 
@@ -12,17 +13,19 @@ export function Accounts({
   accounts: { account: BankAccount; sums: Sum[] }[]
   reference: string
 }) {
-  if (accounts.length === 0)
-    return <p className="text-prose">We send you the number of our account: please ask us for it.</p>
+  const say = useWords()
+  if (accounts.length === 0) return <p className="text-prose">{say('transfer.account_none')}</p>
   return accounts.map(({ account, sums }) => (
     <section key={account.account_number}>
-      {accounts.length > 1 && <h2 className="mb-3 text-h3">To send {sums.map(sumInWords).join(' or ')}</h2>}
+      {accounts.length > 1 && (
+        <h2 className="mb-3 text-h3">
+          {say('transfer.account_send', { sums: sums.map(sumInWords).join(' or ') })}
+        </h2>
+      )}
       <Facts account={account} reference={reference} />
       {account.notes !== '' && <p className="mt-3 text-prose whitespace-pre-line">{account.notes}</p>}
       {sums.length === 0 && (
-        <p className="mt-3 text-prose">
-          This account takes {account.currency}. Please ask us what your sum comes to before you send it.
-        </p>
+        <p className="mt-3 text-prose">{say('transfer.account_other', { currency: account.currency ?? '' })}</p>
       )}
     </section>
   ))

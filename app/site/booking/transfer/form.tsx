@@ -3,6 +3,7 @@ import { PROOF_HELP } from '#contract/proofs.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Select, TextArea, TextField } from '../../../kit/field.tsx'
 import { EmailField } from '../../kit/contact-fields.tsx'
+import { useWords } from '../../kit/words.tsx'
 
 type Values = { amount: string; currency: string; note: string; email: string }
 
@@ -21,6 +22,7 @@ export function typedIn({ amount, currency }: Money, posted: Record<string, stri
 
 /** The fields of a bank transfer: the sum that was sent, and the slip. */
 export function TransferForm({ currencies, values, errors, asksEmail = false }: Props) {
+  const say = useWords()
   return (
     <form className="grid gap-5 sm:grid-cols-2" method="post" encType="multipart/form-data">
       <TextField
@@ -83,7 +85,7 @@ export function TransferForm({ currencies, values, errors, asksEmail = false }: 
         />
       </div>
       <Button className="justify-self-start" type="submit" size="large">
-        Send the confirmation
+        {say('transfer.button')}
       </Button>
     </form>
   )

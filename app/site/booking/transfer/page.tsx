@@ -14,19 +14,20 @@ import { Button } from '../../../kit/button.tsx'
 import { Beside } from '../../kit/beside.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { found } from '../../kit/found.ts'
+import { Filled, useWords, wordsOf } from '../../kit/words.tsx'
 import { linkPageHeaders, linkPageMeta } from '../../shell/link-page.ts'
 import { closedOrNotFound } from '../closed.ts'
-import { sumOpening } from '../purpose-words.ts'
 import type { Route } from './+types/page'
-import { Accounts, sumInWords } from './accounts.tsx'
+import { Accounts } from './accounts.tsx'
 import { TransferForm, typedIn } from './form.tsx'
 import { storeSlip } from './posted.ts'
+import { toShow } from './to-show.ts'
 
 export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   linkPageMeta(matches[1]?.loaderData?.chrome, {
-    title: `Bank transfer for ${params.reference}`,
+    title: wordsOf(matches[1]?.loaderData?.chrome)('transfer.tab', { reference: params.reference }),
     description: 'Where to send the money, and how to show us that you did.',
   })
 
@@ -78,14 +79,15 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function BookingTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token, accounts, due, isPart, sums, isProven, isSent } = loaderData
+  const say = useWords()
   return (
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
         <a className="underline" href={`/bookings/${booking.reference}?token=${token}`}>
-          Booking {booking.reference}
+          {say('own.above', { reference: booking.reference })}
         </a>
       </p>
-      <h1 className="mt-3 text-h1">Pay by bank transfer</h1>
+      <h1 className="mt-3 text-h1">{say('transfer.heading')}</h1>
       <div className="mt-8">
         <Beside>
           <div className="grid gap-8">
@@ -96,9 +98,10 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
               <>
                 <Accounts accounts={accounts} reference={booking.reference} />
                 <p className="text-prose">
-                  {sumOpening(due.purpose, isPart)} is {sums.map(sumInWords).join(' or ')}.{' '}
-                  {hasCardFee(booking.money_rules) && 'A transfer carries no card fee. '}Show us your bank’s
-                  confirmation: we check that the money has arrived and write to you.
+                  {toShow(
+                    { purpose: due.purpose, isPart, sums, hasFee: hasCardFee(booking.money_rules) },
+                    say,
+                  )}
                 </p>
                 {isProven ? (
                   <TransferForm
@@ -111,7 +114,7 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
                 )}
               </>
             ) : (
-              <p className="text-prose">There is nothing to pay for this booking now.</p>
+              <p className="text-prose">{say('transfer.nothing')}</p>
             )}
           </div>
         </Beside>
@@ -122,17 +125,18 @@ export default function BookingTransfer({ loaderData, actionData }: Route.Compon
 
 /** Replaces the form until the traveller has opened the page once by the link of a mail. */
 function OpenMailFirst({ email, isSent }: { email: string; isSent: boolean }) {
+  const say = useWords()
   return (
     <form className="rounded-card border border-line p-7" method="post">
       <p className="text-prose" role={isSent ? 'status' : undefined}>
-        {isSent &&
-          'We have mailed the link once more. If it is not there in a few minutes, look into the spam folder. '}
-        Please open the link in our mail to <b className="wrap-anywhere">{email}</b> before you send us the
-        confirmation: it shows us that the address is yours. Then come back here, and we keep your places
-        while we look for the money.
+        {isSent && `${say('transfer.mailed')} `}
+        <Filled
+          says={say('transfer.open_first')}
+          held={{ email: <b className="wrap-anywhere">{email}</b> }}
+        />
       </p>
       <Button className="mt-5" type="submit" name="link" value="again" look="secondary">
-        Send the mail again
+        {say('transfer.mail')}
       </Button>
     </form>
   )
