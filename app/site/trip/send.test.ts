@@ -81,7 +81,9 @@ test('neither a network nor a mailbox is served without end, and a trip off the 
   expect(held.length).toBeGreaterThan(0)
 
   await db.updateTable('trips').set({ status: 'draft' }).where('id', '=', trip._id).execute()
-  await expect(filesOfMail({ id: '', copy_of: null, kind: 'itinerary-sent', noun_id: trip._id })).rejects.toMatchObject({
+  await expect(
+    filesOfMail({ id: '', copy_of: null, kind: 'itinerary-sent', noun_id: trip._id }),
+  ).rejects.toMatchObject({
     isForGood: true,
   })
 })

@@ -25,7 +25,9 @@ export function Accounts({
       <Facts account={account} reference={reference} />
       {account.notes !== '' && <p className="mt-3 text-prose whitespace-pre-line">{account.notes}</p>}
       {sums.length === 0 && (
-        <p className="mt-3 text-prose">{say('transfer.account_other', { currency: account.currency ?? '' })}</p>
+        <p className="mt-3 text-prose">
+          {say('transfer.account_other', { currency: account.currency ?? '' })}
+        </p>
       )}
     </section>
   ))
