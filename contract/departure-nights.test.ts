@@ -67,6 +67,10 @@ test('days of the trip that are waited for come later, and an entry of two days 
     ['2026-10-12', 'Day 2 to 3', 'Lukla is closed'],
     ['2026-10-14', 'Day 4', undefined],
   ])
+  // The night before is that of the day that waits, and nobody's bed where one waits elsewhere.
+  const beds = (waits: Wait[]) => datedEntries(trip, span, waits).map(({ before }) => before?.day)
+  expect(beds([closed('2026-10-12', 1)])).toEqual([undefined, 'Day 1', 'Day 2 to 3', 'Day 2 to 3'])
+  expect(beds([closed('2026-10-12', 1, { isStaying: false })]).at(-1)).toBeUndefined()
   // Where the names do not count upwards each entry is one day.
   const unnamed = [day('Arrival', 'Kathmandu'), day('Day 1', 'Lukla')]
   expect(placeOfNight(unnamed, 2)).toBe('Lukla')

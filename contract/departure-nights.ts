@@ -74,8 +74,16 @@ export function placeOfNight(itinerary: ItineraryDay[], night: number): string {
   return entryOn(itinerary, spansOf(itinerary), night)?.place ?? ''
 }
 
-/** An entry of the itinerary with its date. Of a day that is waited the entry is that of the day before, if there is one. */
-export type DatedEntry = { date: Day; entry: ItineraryDay | undefined; wait: Wait | undefined }
+/**
+ * An entry of the itinerary with its date. Of a day that is waited the entry is that of the day before, if there is one.
+ * `before`: the day in whose bed the night before was spent; undefined where nobody knows.
+ */
+export type DatedEntry = {
+  date: Day
+  entry: ItineraryDay | undefined
+  wait: Wait | undefined
+  before: ItineraryDay | undefined
+}
 
 /** Returns the entries of the itinerary with their dates, and the days that are waited between them, by date. */
 export function datedEntries(
@@ -85,17 +93,22 @@ export function datedEntries(
 ): DatedEntry[] {
   const spans = spansOf(itinerary)
   const days = datedDays(start_date, end_date, waits)
-  const entries = itinerary.map((entry, index): DatedEntry => {
+  const entries = itinerary.map((entry, index) => {
     const { first } = spans[index]!
     const known = days.find(({ number, wait }) => number === first && wait === undefined)
     // An itinerary may name more days than the departure has.
     const date = known?.date ?? dateOfNight(first, start_date, waits)
     return { date, entry, wait: undefined }
   })
-  const waited = days.flatMap(({ date, number, wait }): DatedEntry[] =>
+  const waited = days.flatMap(({ date, number, wait }) =>
     wait === undefined ? [] : [{ date, entry: entryOn(itinerary, spans, number), wait }],
   )
-  return [...entries, ...waited].toSorted((one, other) => one.date.localeCompare(other.date))
+  return [...entries, ...waited]
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map((one, index, all) => {
+      const last = all[index - 1]
+      return { ...one, before: last?.wait?.isStaying === false ? undefined : last?.entry }
+    })
 }
 
 type Span = { first: number; last: number }

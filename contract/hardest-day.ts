@@ -52,6 +52,12 @@ export function climbInWords({ up_m, down_m, isWhole }: Climb): string {
   return said === '' ? '' : `${isWhole ? 'about' : 'at least'} ${said}`
 }
 
+/** "12 km, about 760 m up and 340 m down": what is walked on a day, as far as it is known; "" where nothing is. */
+export function wayInWords(day: Walk & Pick<ItineraryDay, 'walk_km'>, before: Walk | undefined): string {
+  const climb = climbOf(day, before)
+  return [day.walk_km ? `${day.walk_km} km` : '', climb ? climbInWords(climb) : ''].filter(Boolean).join(', ')
+}
+
 /**
  * Returns the day with the most hours on foot. Of days that are as long it is the one that climbs most, then the one that
  * goes highest, then the later. Null where no day says its hours.

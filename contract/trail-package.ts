@@ -44,6 +44,8 @@ export const TrailDay = z.object({
   sleep_m: z.int().nullable(),
   high_point: z.object({ name: z.string(), altitude_m: z.int() }).nullable(),
   hours: z.string(),
+  /** Kilometres, and metres up and down: "12 km, about 760 m up". Packages from before it was told lack it. */
+  way: z.string().optional(),
   lodging: z.string(),
   ascent_note: z.string(),
   text: z.string(),

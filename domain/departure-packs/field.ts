@@ -4,6 +4,7 @@ import type { DepartureRooms } from '#contract/departure-rooms.ts'
 import type { DatedEntry } from '#contract/departure-nights.ts'
 import type { Emergency } from '#contract/emergency.ts'
 import type { DepartureGear } from '#contract/gear.ts'
+import { wayInWords } from '#contract/hardest-day.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
@@ -24,7 +25,7 @@ export function daysTable(days: DatedEntry[]): PackTable {
       ['Top, m', 9],
     ],
     rows: days.map((one) => {
-      const { date, entry, wait } = one
+      const { date, entry, wait, before } = one
       if (wait !== undefined || entry === undefined) {
         const stayed = wait?.isStaying === false ? undefined : entry
         const cells = [cell(formatDay(date), 'Waiting'), cell(wait?.title), cell(stayed?.place)]
@@ -35,7 +36,7 @@ export function daysTable(days: DatedEntry[]): PackTable {
         key: String(walked.indexOf(one)),
         cells: [
           cell(formatDay(date), day),
-          cell(title ?? place ?? 'On the way', hours && `${hours} hours`),
+          cell(title ?? place ?? 'On the way', hours && `${hours} hours`, wayInWords(entry, before)),
           cell(place),
           inMetres(sleep_m),
           inMetres(high_point?.altitude_m),

@@ -43,6 +43,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
     'Bir Rai',
     'Hotel Thamel',
     'Down jacket',
+    'at least 830 m up',
   ])
     expect(text).toContain(words)
   expect(text).not.toMatch(/K-zorina|1,490|4,470/)

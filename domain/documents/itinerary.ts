@@ -11,6 +11,7 @@ import { sayingOf } from '#contract/site-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
 import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
+import { leadersOf, type PublicPerson } from '../crew/public.ts'
 import { shownSheetOf } from '../costs/templates.ts'
 import { listDepartures } from '../departures/departures.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
@@ -18,7 +19,9 @@ import { gearOf } from '../packing-lists/of-trips.ts'
 import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
+import { listTripCards } from '../trips/cards.ts'
 import { findTrip } from '../trips/read.ts'
+import { relatedTo } from '../trips/related.ts'
 import {
   writeCancelling,
   writeContacts,
@@ -29,7 +32,7 @@ import {
   writePrice,
   writePriceParts,
 } from './itinerary/costs.ts'
-import { writeFits, writeMonths } from './itinerary/choosing.ts'
+import { writeAlike, writeFits, writeLeaders, writeMonths, type AlikeTrip } from './itinerary/choosing.ts'
 import { writeContingencies } from './itinerary/contingencies.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
@@ -62,6 +65,10 @@ export type ItineraryContent = {
   /** The words that the operator has changed. */
   words?: Settings['words']
   departures: Departure[]
+  /** Who has led it, of those who have agreed to be shown. */
+  leaders?: PublicPerson[]
+  /** Trips like it, as its page names them. */
+  alike?: AlikeTrip[]
   company: Settings['company']
   contacts: Settings['contacts']
   cancellation: Settings['cancellation']
@@ -100,8 +107,10 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeCancelling(sheet, table, rules, say('trips.cancelling'))
   writeContingencies(sheet, trip)
   writeDepartures(sheet, { trip, departures, rules, url })
+  writeLeaders(sheet, content.leaders ?? [], say)
   writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
   writeContacts(sheet, content)
+  writeAlike(sheet, trip, content.alike ?? [], say)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
 }
 
@@ -111,20 +120,24 @@ const readKept = keepUntilContentChanges(
     const found = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
     if (!found) return undefined
     const trip = { ...found, permits: await quotedPermitsOf(found) }
-    const [departures, gear, parts, settings] = await Promise.all([
+    const [departures, gear, parts, leaders, cards, settings] = await Promise.all([
       listDepartures(trip._id),
       gearOf(trip),
       shownSheetOf(trip),
+      leadersOf(trip._id),
+      listTripCards(trip.kind),
       readSettings(),
     ])
     const { brand, company, contacts, cancellation, booking_rules, emergency, words } = settings
-    const url = publicUrl(encodeURI(trip.path))
+    const urlOf = (path: string) => publicUrl(encodeURI(path))
     const bytes = await writeItinerary({
       trip,
       gear,
       parts,
       words,
       departures,
+      leaders,
+      alike: relatedTo(trip, cards).map((other) => ({ ...other, url: urlOf(other.card.path) })),
       company,
       contacts,
       cancellation,
@@ -132,7 +145,7 @@ const readKept = keepUntilContentChanges(
       brand,
       emergencyPhone: emergency.phone,
       emergencyUrl: publicUrl(EMERGENCY_PATH),
-      url,
+      url: urlOf(trip.path),
       madeOn: today(),
     })
     const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

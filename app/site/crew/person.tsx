@@ -1,4 +1,4 @@
-import { crewRoleWords } from '#contract/crew.ts'
+import { aboutPerson } from '#contract/crew-in-words.ts'
 import type { PublicPerson } from '#domain/crew/public.ts'
 import { Prose } from '../kit/prose.tsx'
 import { Avatar } from '../review/avatar.tsx'
@@ -16,15 +16,4 @@ export function CrewPerson({ person }: { person: PublicPerson }) {
       {words !== '' && <Prose className="mt-3" text={words} />}
     </li>
   )
-}
-
-/** "Guide, Porter. Speaks English. Has led 4 trips of ours." `led`: the last sentence, empty for none. */
-export function aboutPerson({ roles, languages }: PublicPerson, led: string): string {
-  return [
-    `${roles.map((role) => crewRoleWords[role]).join(', ')}.`,
-    ...(languages.length > 0 ? [`Speaks ${languages.join(', ')}.`] : []),
-    led,
-  ]
-    .join(' ')
-    .trim()
 }

@@ -1,3 +1,5 @@
+import { capital } from '#contract/capital.ts'
+import { aboutLeader, wordsInShort } from '#contract/crew-in-words.ts'
 import { longMonthNames } from '#contract/days.ts'
 import { hardestDayOf, hardestInWords } from '#contract/hardest-day.ts'
 import type { WordKey } from '#contract/site-words.ts'
@@ -5,6 +7,8 @@ import { gradeNames } from '#contract/trip-facts.ts'
 import { highestBed, tripMonths, type TripMonth } from '#contract/trip-months.ts'
 import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'
+import type { PublicPerson } from '../../crew/public.ts'
+import type { RelatedTrip } from '../../trips/related.ts'
 import {
   colors,
   heading,
@@ -24,6 +28,7 @@ export type Say = (key: WordKey) => string
 
 const TERM_WIDTH = 92
 const STATE_WIDTH = 92
+const NAME_WIDTH = 150
 
 /** Writes whom the trip is for and whom not, how hard it is, and its hardest day. */
 export function writeFits(sheet: Sheet, trip: Trip, say: Say): void {
@@ -35,15 +40,44 @@ export function writeFits(sheet: Sheet, trip: Trip, say: Say): void {
     writeForAndAgainst(sheet, [say('trips.for_you'), for_you], [say('trips.not_for_you'), not_for_you])
     sheet.y += 6
   }
-  for (const [term, fact] of facts) {
-    const width = textWidth - TERM_WIDTH
-    room(sheet, heightOf(sheet, fact, styles.body, width) + 14)
-    const { y } = sheet
-    rule(sheet, y)
-    const termEnd = write(sheet, term, styles.label, { x: page.left, y: y + 8, width: TERM_WIDTH - 14 })
-    const end = write(sheet, fact, styles.body, { x: page.left + TERM_WIDTH, y: y + 7, width })
-    sheet.y = Math.max(termEnd, end) + 7
+  for (const [term, fact] of facts) writeFact(sheet, { term, fact, termWidth: TERM_WIDTH })
+}
+
+/** Writes who has led the trip, of those who have agreed to be shown, as its page says it; nothing for nobody. */
+export function writeLeaders(sheet: Sheet, people: PublicPerson[], say: Say): void {
+  if (people.length === 0) return
+  heading(sheet, say('trips.leaders'), 60)
+  for (const person of people) {
+    const fact = [aboutLeader(person), wordsInShort(person.words)].filter(Boolean).join('\n')
+    writeFact(sheet, { term: person.name, fact, termWidth: NAME_WIDTH })
   }
+}
+
+/** A trip like the one of the document. `url`: the absolute address of its page. */
+export type AlikeTrip = RelatedTrip & { url: string }
+
+/** Writes which trips are like this one and in what they differ, each with the address of its page; nothing for none. */
+export function writeAlike(sheet: Sheet, { kind }: Pick<Trip, 'kind'>, trips: AlikeTrip[], say: Say): void {
+  if (trips.length === 0) return
+  heading(sheet, say(`trips.alike_${kind}`), 60)
+  for (const { card, why, url } of trips) {
+    const about = [card.duration, card.grade].filter(Boolean).join(', ')
+    const fact = [about, why && `${capital(why)}.`].filter(Boolean).join('. ')
+    writeFact(sheet, { term: card.name, fact: `${fact}\n${url}`, termWidth: NAME_WIDTH, link: url })
+  }
+}
+
+type Fact = { term: string; fact: string; termWidth: number; link?: string }
+
+/** Writes a fact beside what it is called, below a rule. */
+function writeFact(sheet: Sheet, { term, fact, termWidth, link }: Fact) {
+  const width = textWidth - termWidth
+  room(sheet, Math.max(heightOf(sheet, fact, styles.body, width), 24) + 14)
+  const { y } = sheet
+  rule(sheet, y)
+  const termEnd = write(sheet, term, styles.label, { x: page.left, y: y + 8, width: termWidth - 14 })
+  const end = write(sheet, fact, styles.body, { x: page.left + termWidth, y: y + 7, width, link })
+  sheet.y = Math.max(termEnd, end) + 7
 }
 
 /** Writes how each month is for the trip, and why; nothing for a trip that says nothing of its months. */

@@ -1,5 +1,5 @@
 import { capital } from '#contract/capital.ts'
-import { climbInWords, climbOf } from '#contract/hardest-day.ts'
+import { wayInWords } from '#contract/hardest-day.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
@@ -229,14 +229,12 @@ function titleOf({ title, place }: ItineraryDay) {
 
 /** Returns the facts of a day: "5-6 hours on foot  ·  Breakfast, lunch, dinner  ·  Teahouse in Namche". */
 function factsOf(day: ItineraryDay, before: ItineraryDay | undefined) {
-  const { by, hours, walk_km, meals, lodging } = day
-  const climb = climbOf(day, before)
+  const { by, hours, meals, lodging } = day
   const isWalked = by?.includes('walk') ?? false
   const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''
   const travel = (by ?? []).filter((way) => !hours || way !== 'walk').map((way) => ways[way])
   const eaten = meals?.length === ALL_MEALS ? 'breakfast, lunch and dinner' : (meals ?? []).join(' and ')
-  const way = [walk_km ? `${walk_km} km` : '', climb ? climbInWords(climb) : ''].filter(Boolean).join(', ')
-  return [time, way, travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
+  return [time, wayInWords(day, before), travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
 }
 
 function inThousands(metres: number | null | undefined) {

@@ -29,6 +29,7 @@ test('a pack is of one booking: its people, days and numbers, nothing confidenti
     'Namaste',
     'Keep',
     'go down at once',
+    'at least 830 m up',
   ])
     expect(html).toContain(words)
   const confidential = /zorina|K-quillon|K-vexley|eats no nuts|1,490/i
@@ -38,7 +39,8 @@ test('a pack is of one booking: its people, days and numbers, nothing confidenti
   expect(bookmarks).toEqual(
     expect.arrayContaining(['Whom to call', 'Transfers', 'Day by day', 'In an emergency']),
   )
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Vexley Bront')
+  for (const words of ['Vexley Bront', 'at least 830 m up'])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   expect(text).not.toMatch(confidential)
 
   // Without the pass of the mailbox the booking's page asks for a code first.

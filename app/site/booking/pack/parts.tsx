@@ -111,7 +111,7 @@ export function PackParts({ pack, days, map }: Props) {
 }
 
 function Day({ day }: { day: TrailDay }) {
-  const { date, label, title, place, sleep_m, high_point, hours, lodging, ascent_note } = day
+  const { date, label, title, place, sleep_m, high_point, hours, way, lodging, ascent_note } = day
   const night = [place && `Night in ${place}`, sleep_m !== null && formatMetres(sleep_m)]
     .filter(Boolean)
     .join(', ')
@@ -119,6 +119,7 @@ function Day({ day }: { day: TrailDay }) {
     night,
     high_point && `highest point ${high_point.name}, ${formatMetres(high_point.altitude_m)}`,
     hours && `${hours} hours`,
+    way,
     lodging,
   ].filter(Boolean)
   return (

@@ -41,7 +41,7 @@ function inShort({ title, sleep_m, hours }: TrailDay) {
 }
 
 function DayFacts({ day }: { day: TrailDay }) {
-  const { label, title, place, sleep_m, high_point, hours, lodging, ascent_note, text } = day
+  const { label, title, place, sleep_m, high_point, hours, way, lodging, ascent_note, text } = day
   return (
     <>
       <h3>
@@ -51,7 +51,7 @@ function DayFacts({ day }: { day: TrailDay }) {
         facts={[
           ['Sleep', [place, sleep_m === null ? '' : formatMetres(sleep_m)].filter(Boolean).join(', ')],
           ['Highest', high_point && `${high_point.name}, ${formatMetres(high_point.altitude_m)}`],
-          ['Walking', hours],
+          ['Walking', [hours && `${hours} hours`, way].filter(Boolean).join(', ')],
           ['Lodging', lodging],
           ['Altitude', ascent_note],
         ]}
