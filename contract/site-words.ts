@@ -27,6 +27,8 @@ import { changingWords, mailboxWords, savedWords, tellingWords } from './words-o
 import { outcomeWords, payWords, stepWords, transferWords } from './words-of-paying.ts'
 import { activityWords, compareWords, finderWords, keptWords, monthWords } from './words-of-finding.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
+import { groupListWords, guidePackWords, itineraryWords, paperWords, roomListWords } from './words-of-pdfs.ts'
+import { previewWords, problemWords } from './words-of-problems.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
 import { bookingPageWords, customizeWords, newsletterWords, searchWords } from './words-of-visitors.ts'
@@ -82,6 +84,13 @@ export const wordGroups = {
   transfer: transferWords,
   outcome: outcomeWords,
   steps: stepWords,
+  preview: previewWords,
+  problem: problemWords,
+  itinerary: itineraryWords,
+  guide: guidePackWords,
+  room_list: roomListWords,
+  group_list: groupListWords,
+  paper: paperWords,
 } as const satisfies Record<string, WordGroup>
 
 type Groups = typeof wordGroups
@@ -90,6 +99,9 @@ export type WordGroupName = keyof Groups
 export type WordKey = {
   [Group in WordGroupName]: `${Group}.${keyof Groups[Group]['words'] & string}`
 }[WordGroupName]
+
+/** Says a word by its key: the operator's or the default. `held`: what becomes of words in brackets. */
+export type Say = (key: WordKey, held?: Record<string, string>) => string
 
 /** The names of the groups, in the order of the office. */
 export const wordGroupNames = Object.keys(wordGroups) as WordGroupName[]
@@ -173,7 +185,7 @@ export function wordOf(changed: Typed, key: WordKey, held: Typed): string {
 }
 
 /** Returns what says the words of one operator where no page is around: `say('pack.days')`. */
-export function sayingOf(told: ToldWords, company: string): (key: WordKey, held?: Typed) => string {
+export function sayingOf(told: ToldWords, company: string): Say {
   const changed = changedWords(told)
   return (key, held) => wordOf(changed, key, { company, ...held })
 }

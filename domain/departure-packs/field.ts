@@ -16,7 +16,6 @@ export function daysTable(days: DatedEntry[]): PackTable {
   const walked = days.filter(({ wait }) => wait === undefined)
   return {
     part: 'days',
-    title: 'Day by day',
     columns: [
       ['Day', 22],
       ['', 40],
@@ -50,7 +49,6 @@ export function daysTable(days: DatedEntry[]): PackTable {
 export function helpTable({ places }: Pick<Emergency, 'places'>): PackTable {
   return {
     part: 'help',
-    title: 'Where help is',
     columns: [
       ['Where', 22],
       ['Name', 28],
@@ -68,7 +66,6 @@ export function helpTable({ places }: Pick<Emergency, 'places'>): PackTable {
 export function roomsTable({ nights }: DepartureRooms, names: Map<string, string>): PackTable {
   return {
     part: 'rooms',
-    title: 'Rooms, night by night',
     columns: [
       ['Night', 20],
       ['Where', 28],
@@ -100,7 +97,6 @@ export function roomsTable({ nights }: DepartureRooms, names: Map<string, string
 export function transfersTable(transfers: Transfer[]): PackTable {
   return {
     part: 'transfers',
-    title: 'Transfers',
     columns: [
       ['When', 20],
       ['Who', 24],
@@ -138,7 +134,6 @@ export function loadsTable(
   const open = needed === 0 ? [] : bags.filter(({ assignment_id }) => assignment_id === null)
   return {
     part: 'loads',
-    title: 'Loads',
     columns: [
       ['Porter', 24],
       ['Load', 12],
@@ -167,7 +162,6 @@ export function loadsTable(
 export function gearTable({ travellers }: DepartureGear, names: Map<string, string>): PackTable {
   return {
     part: 'gear',
-    title: 'Gear to have ready',
     columns: [
       ['For', 30],
       ['Hired', 35],

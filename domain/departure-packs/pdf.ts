@@ -1,5 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
+import type { WordKey } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { houseOf } from '../documents/house.ts'
 import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
@@ -7,7 +8,7 @@ import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letter
 import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
 import { readDeparturePack, type DeparturePack } from './read.ts'
-import type { PackRow, PackTable } from './tables.ts'
+import type { PackPart, PackRow, PackTable } from './tables.ts'
 import { changesInWords, versionOf, type PackVersion } from './version.ts'
 
 /** A pack as a file, and of which version it is. */
@@ -26,7 +27,7 @@ export async function departurePackPdf(id: string): Promise<PackFile> {
 
 async function writePack({ departure, travellers, emergency, tables }: DeparturePack, version: PackVersion) {
   const { trip_name, start_date, end_date } = departure
-  const { seller } = await houseOf(db)
+  const { seller, say } = await houseOf(db)
   const day = formatDay(start_date)
   const made = formatInstant(version.made_at)
   const sheet = await createSheet({
@@ -36,25 +37,39 @@ async function writePack({ departure, travellers, emergency, tables }: Departure
     madeOn: today(new Date(version.made_at)),
   })
   const told = [
-    { text: `Version ${version.number}`, style: styles.strong },
+    { text: say('paper.version', { number: String(version.number) }), style: styles.strong },
     { text: made, style: styles.small },
     { text: changesInWords(version), style: styles.small },
   ]
-  writeLetterhead(sheet, seller, told, 'Departure pack')
-  writeBlocks(sheet, operatorBlock('Operator', seller), {
-    label: 'Departure',
+  writeLetterhead(sheet, seller, told, say('guide.heading'))
+  writeBlocks(sheet, operatorBlock(say('paper.operator'), seller), {
+    label: say('guide.about'),
     name: trip_name,
     lines: [`${day} to ${formatDay(end_date)}`, counted(travellers, 'traveller', 'travellers')],
   })
   for (const table of tables) {
-    if (table.part === 'help') writeEmergencySteps(sheet, emergency)
-    writeRows(sheet, table)
+    if (table.part === 'help') writeEmergencySteps(sheet, emergency, 'guide.emergency', say)
+    writeRows(sheet, table, say(titles[table.part]))
   }
-  if (!tables.some(({ part }) => part === 'help')) writeEmergencySteps(sheet, emergency)
+  if (!tables.some(({ part }) => part === 'help'))
+    writeEmergencySteps(sheet, emergency, 'guide.emergency', say)
   return finish(sheet, `${trip_name}, ${day}  ·  Version ${version.number}, ${made}`)
 }
 
-function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
+const titles: Record<PackPart, WordKey> = {
+  crew: 'guide.crew',
+  days: 'guide.days',
+  help: 'guide.help',
+  'who goes': 'guide.people',
+  permits: 'guide.permits',
+  transfers: 'guide.transfers',
+  rooms: 'guide.rooms',
+  loads: 'guide.loads',
+  gear: 'guide.gear',
+  tasks: 'guide.tasks',
+}
+
+function writeRows(sheet: Sheet, { columns, rows }: PackTable, title: string) {
   const shown = columns.map(([head, share], index): Column<PackRow> => [
     head,
     share,

@@ -32,7 +32,6 @@ export function namesIn(manifest: Manifest, travellers: PackTraveller[]): Map<st
 export function crewTable({ assignments }: DepartureCrew): PackTable {
   return {
     part: 'crew',
-    title: 'Crew',
     columns: [
       ['Role', 18],
       ['Name', 32],
@@ -57,7 +56,6 @@ export function crewTable({ assignments }: DepartureCrew): PackTable {
 export function manifestTable({ travellers }: Manifest, names: Map<string, string>): PackTable {
   return {
     part: 'who goes',
-    title: 'Who goes',
     columns: [
       ['No.', 6],
       ['Name', 24],
@@ -89,7 +87,6 @@ export function manifestTable({ travellers }: Manifest, names: Map<string, strin
 export function permitsTable(permits: PackPermit[]): PackTable {
   return {
     part: 'permits',
-    title: 'Permits',
     columns: [
       ['Permit', 30],
       ['Issued by', 22],
@@ -118,7 +115,6 @@ export function permitsTable(permits: PackPermit[]): PackTable {
 export function tasksTable({ travellers }: TaskMatrix, names: Map<string, string>): PackTable {
   return {
     part: 'tasks',
-    title: 'Still to do',
     columns: [
       ['Name', 34],
       ['Task', 66],

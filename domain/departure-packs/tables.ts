@@ -1,8 +1,20 @@
+/** The parts of a pack that are tables. */
+export type PackPart =
+  | 'crew'
+  | 'days'
+  | 'help'
+  | 'who goes'
+  | 'permits'
+  | 'transfers'
+  | 'rooms'
+  | 'loads'
+  | 'gear'
+  | 'tasks'
+
 /** A table of a pack. A row is known again by its `key` in the next version, whatever stands in its cells. */
 export type PackTable = {
   /** How the part is called where its changes are told: "rooms". */
-  part: string
-  title: string
+  part: PackPart
   columns: [head: string, share: number][]
   rows: PackRow[]
 }

@@ -1,6 +1,7 @@
 import { yearsWith, type BsYears } from '#contract/bikram-sambat.ts'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import type { Settings } from '#contract/settings.ts'
+import { sayingOf, type Say } from '#contract/site-words.ts'
 import type { db, Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
 
@@ -13,10 +14,12 @@ export type House = {
   tax: Settings['tax']
   bank: Settings['bank']
   years: BsYears
+  /** Says the words of the operator. */
+  say: Say
 }
 
 export async function houseOf(tx: Tx | typeof db): Promise<House> {
-  const { brand, company, contacts, tax, bank } = await readSettings(tx)
+  const { brand, company, contacts, tax, bank, words } = await readSettings(tx)
   const { name, legal_name, registration, pan } = company
   const { address, phone, email } = contacts
   const mark = brand.mark && { icon: brand.mark.icon, width: brand.mark.width, height: brand.mark.height }
@@ -25,5 +28,6 @@ export async function houseOf(tx: Tx | typeof db): Promise<House> {
     tax,
     bank,
     years: yearsWith(tax.calendar),
+    say: sayingOf(words, name),
   }
 }

@@ -92,24 +92,32 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   const title = `${trip.name}: itinerary`
   const sheet = await createSheet({ title, author: company.name, subject, madeOn, accent: brand.accent })
   sheet.outline.addItem(trip.name)
-  writeOpening(sheet, trip, { company, brand, rules })
-  writeHighlights(sheet, trip)
+  writeOpening(sheet, trip, { company, brand, rules, say })
+  writeHighlights(sheet, trip, say)
   writeFits(sheet, trip, say)
-  writeRoute(sheet, trip)
-  writeDays(sheet, trip)
-  writeMonths(sheet, trip)
-  writeIncluded(sheet, trip)
-  writePriceParts(sheet, trip, content.parts ?? [], say('trips.price_parts'))
-  writePermits(sheet, trip)
-  writePacking(sheet, content.gear)
+  writeRoute(sheet, trip, say)
+  writeDays(sheet, trip, say)
+  writeMonths(sheet, trip, say)
+  writeIncluded(sheet, trip, say)
+  writePriceParts(sheet, trip, content.parts ?? [], say)
+  writePermits(sheet, trip, say)
+  writePacking(sheet, content.gear, say('trips.bring'))
   const table = trip.cancellation ?? cancellation
-  writePrice(sheet, trip, rules, table.steps.length > 0 ? false : cancellationInWords(table, rules))
-  writeCancelling(sheet, table, rules, say('trips.cancelling'))
+  writePrice(sheet, trip, rules, {
+    cancelling: table.steps.length > 0 ? false : cancellationInWords(table, rules),
+    say,
+  })
+  writeCancelling(sheet, table, rules, say)
   writeContingencies(sheet, trip)
-  writeDepartures(sheet, { trip, departures, rules, url })
+  writeDepartures(sheet, { trip, departures, rules, url, say })
   writeLeaders(sheet, content.leaders ?? [], say)
-  writeEmergency(sheet, content.emergencyPhone, content.emergencyUrl)
-  writeContacts(sheet, content)
+  writeEmergency(sheet, {
+    phone: content.emergencyPhone,
+    url: content.emergencyUrl,
+    over: 'itinerary.emergency',
+    say,
+  })
+  writeContacts(sheet, { ...content, say })
   writeAlike(sheet, trip, content.alike ?? [], say)
   return finish(sheet, `${trip.name}  ·  ${company.name}`)
 }

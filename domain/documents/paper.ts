@@ -19,6 +19,10 @@ import {
   type Style,
 } from './sheet.ts'
 
+/**
+ * The law fixes what these papers are called and what stands on them, and a print of one that is issued must stay as it
+ * was: so none of it is a word of the operator.
+ */
 const titles = {
   invoice: 'Invoice',
   receipt: 'Receipt',

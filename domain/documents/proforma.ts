@@ -23,12 +23,12 @@ export async function makeProforma(booking: Booking): Promise<DocumentSnapshot> 
     .selectAll()
     .where('id', '=', booking._id)
     .executeTakeFirstOrThrow()
-  const { seller, tax, bank, years } = await houseOf(db)
+  const { seller, tax, bank, years, say } = await houseOf(db)
   const number = env.takesTestMoney ? TEST_NUMBER + row.reference : row.reference
   const issued_on = today()
   const issued_on_bs = bsInWords(issued_on, years)
   return {
-    ...proformaOf(row, await pricedOf(db, row.id), { tax, bank }),
+    ...proformaOf(row, await pricedOf(db, row.id), { tax, bank, says: say('paper.no_invoice') }),
     seller,
     number,
     issued_on,

@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/numbers.ts'
 import { addsInWords, choicesOf, proposedLines, proposedTotal } from '#contract/proposal-prices.ts'
 import type { ProposalDay, ProposalDocument } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
-import { sayingOf } from '#contract/site-words.ts'
+import { sayingOf, type Say } from '#contract/site-words.ts'
 import { writeLetterhead } from './letterhead.ts'
 import {
   createSheet,
@@ -35,8 +35,6 @@ export type ProposalPaper = {
   house: Pick<Settings, 'company' | 'brand' | 'contacts' | 'words'>
 }
 
-type Say = ReturnType<typeof sayingOf>
-
 /** Returns a version of a proposal as PDF: the words, days, options and price of its page. */
 export async function writeProposal(paper: ProposalPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { document, number, taken, url, house } = paper
@@ -50,8 +48,11 @@ export async function writeProposal(paper: ProposalPaper): Promise<Uint8Array<Ar
     sheet,
     { name: company.name, mark: brand.mark },
     [
-      { text: `For ${name}`, style: styles.strong },
-      { text: `Version ${number}, until ${formatDay(valid_until)}`, style: styles.small },
+      { text: say('proposal.paper_for', { name }), style: styles.strong },
+      {
+        text: say('proposal.paper_version', { number: String(number), day: formatDay(valid_until) }),
+        style: styles.small,
+      },
     ],
     title,
   )
@@ -65,7 +66,9 @@ export async function writeProposal(paper: ProposalPaper): Promise<Uint8Array<Ar
   writePrice(sheet, say('proposal.price'), document, taken)
   if (note !== '') sheet.y = write(sheet, note, styles.body, { ...WHOLE, y: sheet.y + 12 })
   const reach = [contacts.phone, contacts.email].filter(Boolean).join(' or ')
-  const answer = `It can be accepted until ${formatDay(valid_until)} on its page${reach && `, or by ${reach}`}. ${say('proposal.hold')}`
+  const until = { day: formatDay(valid_until), ways: reach }
+  const how = say(reach === '' ? 'proposal.paper_until' : 'proposal.paper_until_by', until)
+  const answer = `${how} ${say('proposal.hold')}`
   room(sheet, 60)
   sheet.y = write(sheet, answer, styles.strong, { ...WHOLE, y: sheet.y + 18 })
   sheet.y = write(sheet, url, styles.small, { ...WHOLE, y: sheet.y + 3, link: url })

@@ -142,11 +142,14 @@ export function receiptOf(row: BookingRow, payment: Selectable<PaymentRow>, paye
   }
 }
 
-/** Returns the proforma of a booking: the content of its invoice, and a note that it is no invoice yet. */
-export function proformaOf(row: BookingRow, priced: Priced, house: { tax: Tax; bank: Bank }): Draft {
+/** Returns the proforma of a booking: the content of its invoice, below a note that `says` that it is no invoice yet. */
+export function proformaOf(
+  row: BookingRow,
+  priced: Priced,
+  { says, ...house }: { tax: Tax; bank: Bank; says: string },
+): Draft {
   const { notes, ...invoice } = invoiceOf(row, priced, { replaces: undefined, ...house })
-  const first = 'This is no invoice. You get one, with a number, when your first payment has arrived.'
-  return { ...invoice, kind: 'proforma', notes: [first, ...notes] }
+  return { ...invoice, kind: 'proforma', notes: [says, ...notes] }
 }
 
 /**

@@ -2,6 +2,7 @@ import { counted } from '#contract/counted.ts'
 import { countryName } from '#contract/countries.ts'
 import { clockTime, formatDay, today } from '#contract/days.ts'
 import { permitName, type PackPermit, type PackTraveller } from '#contract/permit-packs.ts'
+import type { Say } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
@@ -21,7 +22,7 @@ export async function permitListPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { departure, travellers, permits, version } = pack
   const { trip_name, start_date, end_date } = departure
-  const { seller } = await houseOf(db)
+  const { seller, say } = await houseOf(db)
   const days = `${formatDay(start_date)} to ${formatDay(end_date)}`
   const title = `List of the group: ${trip_name}, ${formatDay(start_date)}`
   const made = `${formatDay(today(now))}, ${clockTime(now.toISOString()).slice(11, 16)} in Kathmandu`
@@ -32,28 +33,31 @@ export async function permitListPdf(
     madeOn: today(now),
   })
   const told = [
-    { text: `Version ${version}`, style: styles.strong },
+    { text: say('paper.version', { number: String(version) }), style: styles.strong },
     { text: made, style: styles.small },
   ]
-  writeLetterhead(sheet, seller, told, 'List of the group')
+  writeLetterhead(sheet, seller, told, say('group_list.heading'))
   const people = counted(travellers.length, 'traveller', 'travellers')
-  writeBlocks(sheet, operatorBlock('Operator', seller), {
-    label: 'Group',
+  writeBlocks(sheet, operatorBlock(say('paper.operator'), seller), {
+    label: say('group_list.group'),
     name: trip_name,
-    lines: [days, people, ...guideLines(isGuided, guide)],
+    lines: [days, people, ...guideLines(isGuided, guide, say)],
   })
-  writeTable(sheet, 'Who goes', groupColumns, travellers)
-  writeTable(sheet, 'Permits', permitColumns(travellers), permits)
+  writeTable(sheet, say('group_list.people'), groupColumns, travellers)
+  writeTable(sheet, say('group_list.permits'), permitColumns(travellers), permits)
   return finish(sheet, `${trip_name}, ${formatDay(start_date)}  ·  Version ${version}, ${made}`)
 }
 
-function guideLines(isGuided: boolean, guide: ReadPack['guide']) {
+/** Where something is written by hand. */
+const LINE = '______________________'
+
+function guideLines(isGuided: boolean, guide: ReadPack['guide'], say: Say) {
   if (guide)
     return [
-      `Guide: ${[guide.name, guide.phone].filter(Boolean).join(', ')}`,
-      'Licence: ______________________',
+      say('group_list.guide', { guide: [guide.name, guide.phone].filter(Boolean).join(', ') }),
+      `${say('group_list.licence')}: ${LINE}`,
     ]
-  return [isGuided ? 'Guide and licence: ______________________' : 'Without a guide']
+  return [isGuided ? `${say('group_list.guide_open')}: ${LINE}` : say('group_list.guide_none')]
 }
 
 const groupColumns: Column<PackTraveller>[] = [

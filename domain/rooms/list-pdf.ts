@@ -3,6 +3,7 @@ import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import { nightsInList } from '#contract/room-lists.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
+import type { Say } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
@@ -42,9 +43,9 @@ export async function roomListPdf(
 
 async function sheetOf({ departure, guests, nights }: FullRooms, list: FullList | undefined, now: Date) {
   const { trip_name, start_date, end_date } = departure
-  const { seller } = await houseOf(db)
+  const { seller, say } = await houseOf(db)
   const made = formatInstant(now.toISOString())
-  const version = list ? `Version ${list.version}` : 'All nights'
+  const version = list ? say('paper.version', { number: String(list.version) }) : say('room_list.all')
   const title = list ? `Rooms at ${list.lodge}` : 'Rooms'
   const sheet = await createSheet({
     title: `${title}: ${trip_name}, ${formatDay(start_date)}`,
@@ -56,40 +57,45 @@ async function sheetOf({ departure, guests, nights }: FullRooms, list: FullList 
     { text: version, style: styles.strong },
     { text: made, style: styles.small },
   ]
-  writeLetterhead(sheet, seller, told, 'Rooms')
+  writeLetterhead(sheet, seller, told, say('room_list.heading'))
   const people = counted(guests.length, 'traveller', 'travellers')
   const group = [trip_name, `${formatDay(start_date)} to ${formatDay(end_date)}`, people]
   writeBlocks(
     sheet,
-    operatorBlock('Operator', seller),
+    operatorBlock(say('paper.operator'), seller),
     list
-      ? { label: 'Lodge', name: list.lodge, lines: [list.contact, list.phone, ...group] }
-      : { label: 'Group', name: trip_name, lines: group.slice(1) },
+      ? { label: say('room_list.lodge'), name: list.lodge, lines: [list.contact, list.phone, ...group] }
+      : { label: say('room_list.group'), name: trip_name, lines: group.slice(1) },
   )
-  if (list) writeChanges(sheet, list)
-  for (const block of blocksOf(list?.stays ?? nights)) writeNights(sheet, block, list === undefined)
+  if (list) writeChanges(sheet, list, say)
+  for (const block of blocksOf(list?.stays ?? nights))
+    writeNights(sheet, block, { isNamed: list === undefined, say })
   return finish(sheet, `${trip_name}, ${formatDay(start_date)}  ·  ${version}, ${made}`)
 }
 
-function writeChanges(sheet: Sheet, { sent, changes, stays }: FullList) {
-  if (stays.length === 0) line(sheet, 'None of our group is coming any more. Please give all rooms back.')
+function writeChanges(sheet: Sheet, { sent, changes, stays }: FullList, say: Say) {
+  if (stays.length === 0) line(sheet, say('room_list.none'))
   if (sent === null || changes.length === 0) return
-  heading(sheet, `Changed since version ${sent.version} of ${formatInstant(sent.sent_at)}`, 30)
+  heading(
+    sheet,
+    say('room_list.changed', { number: String(sent.version), when: formatInstant(sent.sent_at) }),
+    30,
+  )
   for (const says of changes) line(sheet, `${says}.`)
 }
 
-function writeNights(sheet: Sheet, nights: Night[], isNamed: boolean) {
+function writeNights(sheet: Sheet, nights: Night[], { isNamed, say }: { isNamed: boolean; say: Say }) {
   const { summary, rooms, crew, lodge, place } = nights[0]!
   heading(sheet, nightsInList(nights.map(({ day }) => day)), 40)
   if (isNamed) line(sheet, [place, lodge].filter(Boolean).join(', '))
-  line(sheet, summary || 'Nobody sleeps here', styles.strong)
+  line(sheet, summary || say('room_list.empty'), styles.strong)
   for (const { number, kind, people } of rooms) {
     const names = people.map((person) =>
       calledIn(isPrintable(person.name) ? person : { ...person, name: '' }),
     )
     line(sheet, `${number}. ${roomTypeWords[kind].one}: ${names.join(', ')}`)
   }
-  if (crew !== '') line(sheet, `Crew: ${crew}`)
+  if (crew !== '') line(sheet, say('room_list.crew', { crew }))
 }
 
 function line(sheet: Sheet, text: string, style: typeof styles.body | typeof styles.strong = styles.body) {

@@ -1,7 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
 import { phrases } from '#contract/phrases.ts'
-import { sayingOf } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { daysTable, helpTable, transfersTable } from '../departure-packs/field.ts'
 import type { PackRow, PackTable } from '../departure-packs/tables.ts'
@@ -12,7 +11,6 @@ import { writePacking } from '../documents/itinerary/packing.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
 import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
-import { readSettings } from '../settings.ts'
 import type { TripPack } from './read.ts'
 
 /**
@@ -21,8 +19,7 @@ import type { TripPack } from './read.ts'
  */
 export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
   const { trip_name, reference, start_date, end_date, names, made_at, trip, permits } = pack
-  const [{ seller }, { words }] = await Promise.all([houseOf(db), readSettings()])
-  const say = sayingOf(words, seller.name)
+  const { seller, say } = await houseOf(db)
   const made = formatInstant(made_at)
   const sheet = await createSheet({
     title: `Trip pack: ${trip_name}, ${formatDay(start_date)}`,
@@ -34,9 +31,9 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
     { text: reference, style: styles.strong },
     { text: made, style: styles.small },
   ]
-  writeLetterhead(sheet, seller, told, 'Trip pack')
-  writeBlocks(sheet, operatorBlock('Operator', seller), {
-    label: 'Trip',
+  writeLetterhead(sheet, seller, told, say('pack.paper'))
+  writeBlocks(sheet, operatorBlock(say('paper.operator'), seller), {
+    label: say('pack.trip'),
     name: trip_name,
     lines: [
       `${formatDay(start_date)} to ${formatDay(end_date)}`,
@@ -53,7 +50,7 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
     ],
     pack.calls,
   )
-  writeRows(sheet, transfersTable(pack.transfers))
+  writeRows(sheet, say('pack.transfers'), transfersTable(pack.transfers))
   if (permits.length > 0)
     writeTable(
       sheet,
@@ -64,16 +61,16 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
       ],
       permits,
     )
-  if (trip) writeRoute(sheet, trip)
-  writeRows(sheet, { ...daysTable(pack.days), title: say('pack.days') })
+  if (trip) writeRoute(sheet, trip, say)
+  writeRows(sheet, say('pack.days'), daysTable(pack.days))
   writePacking(sheet, pack.gear, say('pack.gear'))
-  writeEmergencySteps(sheet, pack.emergency, say('pack.help'))
-  writeRows(sheet, { ...helpTable(pack.emergency), title: say('pack.help_places') })
+  writeEmergencySteps(sheet, pack.emergency, 'pack.help', say)
+  writeRows(sheet, say('pack.help_places'), helpTable(pack.emergency))
   writePhrases(sheet, say('pack.phrases'))
   return finish(sheet, `${trip_name}, ${reference}  ·  ${made}`)
 }
 
-function writeRows(sheet: Sheet, { title, columns, rows }: PackTable) {
+function writeRows(sheet: Sheet, title: string, { columns, rows }: PackTable) {
   if (rows.length === 0) return
   writeTable(
     sheet,

@@ -1,12 +1,10 @@
 import { createContext, Fragment, use, type ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { wordOf, type WordKey } from '#contract/site-words.ts'
+import { wordOf, type Say } from '#contract/site-words.ts'
 
 type Contacts = Settings['contacts']
 /** What the operator says otherwise than by default, by key, and the name of the company. */
 type Said = { words: Record<string, string>; company: { name: string } }
-/** Says a word of the site by its key, with what stands in brackets filled in. */
-export type Say = (key: WordKey, held?: Record<string, string>) => string
 
 const noContacts: Contacts = { phone: '', email: '', whatsapp: '', address: '', hours: '' }
 

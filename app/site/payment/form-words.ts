@@ -1,4 +1,4 @@
-import type { Say } from '../kit/words.tsx'
+import type { Say } from '#contract/site-words.ts'
 
 /** The operator's words that the payment form says, which is an island. */
 export type FormWords = { pay: string; sentOn: string }

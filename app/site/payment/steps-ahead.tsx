@@ -2,10 +2,11 @@ import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay, today, type Day } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import type { Say } from '#contract/site-words.ts'
 import type { TaskDays } from '#contract/task-days.ts'
 import { dueDays } from '#contract/tasks.ts'
 import { balanceWhen } from '#contract/terms.ts'
-import { useWords, type Say } from '../kit/words.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Step = { day: Day; title: string; text: string }
 

@@ -2,7 +2,7 @@ import { capital } from '#contract/capital.ts'
 import { aboutLeader, wordsInShort } from '#contract/crew-in-words.ts'
 import { longMonthNames } from '#contract/days.ts'
 import { hardestDayOf, hardestInWords } from '#contract/hardest-day.ts'
-import type { WordKey } from '#contract/site-words.ts'
+import type { Say } from '#contract/site-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 import { highestBed, tripMonths, type TripMonth } from '#contract/trip-months.ts'
 import type { Trip } from '#contract/trips.ts'
@@ -23,9 +23,6 @@ import {
 } from '../sheet.ts'
 import { writeForAndAgainst } from './pairs.ts'
 
-/** Says the words of the operator. */
-export type Say = (key: WordKey) => string
-
 const TERM_WIDTH = 92
 const STATE_WIDTH = 92
 const NAME_WIDTH = 150
@@ -33,7 +30,7 @@ const NAME_WIDTH = 150
 /** Writes whom the trip is for and whom not, how hard it is, and its hardest day. */
 export function writeFits(sheet: Sheet, trip: Trip, say: Say): void {
   const { for_you, not_for_you } = trip
-  const facts = [...gradeOf(trip, say), ...hardestOf(trip)]
+  const facts = [...gradeOf(trip, say), ...hardestOf(trip, say)]
   if (for_you.length + not_for_you.length + facts.length === 0) return
   heading(sheet, say('trips.fits'), 100)
   if (for_you.length + not_for_you.length > 0) {
@@ -81,10 +78,10 @@ function writeFact(sheet: Sheet, { term, fact, termWidth, link }: Fact) {
 }
 
 /** Writes how each month is for the trip, and why; nothing for a trip that says nothing of its months. */
-export function writeMonths(sheet: Sheet, trip: Trip): void {
+export function writeMonths(sheet: Sheet, trip: Trip, say: Say): void {
   const months = tripMonths(trip)
   if (months.length === 0) return
-  heading(sheet, 'Every month, and why', 120)
+  heading(sheet, say('itinerary.months'), 120)
   for (const month of months) {
     const why = reasonsOf(month)
     const width = textWidth - TERM_WIDTH - STATE_WIDTH
@@ -106,7 +103,7 @@ export function writeMonths(sheet: Sheet, trip: Trip): void {
     const x = page.left + TERM_WIDTH + STATE_WIDTH
     sheet.y = Math.max(stateEnd, write(sheet, why, styles.small, { x, y: y + 5, width })) + 5
   }
-  const note = `What most years are like, not a forecast. ${degreesOf(trip)}`
+  const note = `${say('itinerary.months_text')} ${degreesOf(trip, say)}`
   room(sheet, 30)
   sheet.y = write(sheet, note, styles.small, { x: page.left, y: sheet.y + 6, width: textWidth })
 }
@@ -118,11 +115,11 @@ function gradeOf({ grade, grade_level }: Trip, say: Say): [string, string][] {
     : [[`Graded ${(grade || gradeNames[level - 1]!).toLowerCase()}`, say(`grades.line_${level}`)]]
 }
 
-function hardestOf({ kind, itinerary }: Trip): [string, string][] {
+function hardestOf({ kind, itinerary }: Trip, say: Say): [string, string][] {
   const hardest = kind === 'trek' ? hardestDayOf(itinerary) : null
   if (!hardest) return []
   const which = [hardest.day, hardest.title].filter(Boolean).join(': ')
-  return [['The hardest day', `${which}. ${hardestInWords(hardest)}.`]]
+  return [[say('itinerary.hardest'), `${which}. ${hardestInWords(hardest)}.`]]
 }
 
 function reasonsOf({ view, day, cold, weather, trail, flights }: TripMonth) {
@@ -135,9 +132,8 @@ function reasonsOf({ view, day, cold, weather, trail, flights }: TripMonth) {
   return [view, weather, ...beds, trail].filter(Boolean).join('  ·  ')
 }
 
-function degreesOf(trip: Trip) {
+function degreesOf(trip: Trip, say: Say) {
   const bed = highestBed(trip)
   if (bed === null) return ''
-  const from = bed.station?.name ?? 'Kathmandu'
-  return `Degrees at the highest bed are worked out from those of ${from} and may be some degrees out.`
+  return say('itinerary.months_degrees', { station: bed.station?.name ?? 'Kathmandu' })
 }

@@ -5,6 +5,7 @@ import type { Departure } from '#contract/departures.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { Say } from '#contract/site-words.ts'
 import {
   balanceWhen,
   cardFeeInWords,
@@ -38,42 +39,37 @@ const NOTE_HEIGHT = 34
 const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
 
 /** Writes the highlights in two columns. */
-export function writeHighlights(sheet: Sheet, { highlights }: Trip): void {
+export function writeHighlights(sheet: Sheet, { highlights }: Trip, say: Say): void {
   if (highlights.length === 0) return
-  heading(sheet, 'Highlights', 60)
+  heading(sheet, say('trips.highlights'), 60)
   for (let index = 0; index < highlights.length; index += 2) {
     writePair(sheet, [highlights[index], highlights[index + 1]], [drawPeak, drawPeak])
   }
 }
 
 /** Writes what the price includes and what it does not. */
-export function writeIncluded(sheet: Sheet, { included, excluded }: Trip): void {
+export function writeIncluded(sheet: Sheet, { included, excluded }: Trip, say: Say): void {
   if (included.length + excluded.length === 0) return
-  heading(sheet, 'What’s included', 100)
-  writeForAndAgainst(sheet, ['Included', included], ['Not included', excluded])
+  heading(sheet, say('trips.included'), 100)
+  writeForAndAgainst(sheet, [say('itinerary.included'), included], [say('itinerary.excluded'), excluded])
 }
 
 /** Writes what the price of one traveller is made of; nothing where the operator does not say so. */
-export function writePriceParts(sheet: Sheet, trip: Trip, parts: SheetPart[], title: string): void {
+export function writePriceParts(sheet: Sheet, trip: Trip, parts: SheetPart[], say: Say): void {
   const price = priceOf(trip)
   if (!price || parts.length === 0) return
   const rows = parts.map(({ label, amount: part }) => [label, { ...price, amount: part }] as const)
-  heading(sheet, title, 80)
+  heading(sheet, say('trips.price_parts'), 80)
   writeSums(sheet, [
     ...rows.map(([label, sum]): [string, string] => [label, formatMoney(sum)]),
-    ['What one traveller pays', formatMoney(price)],
+    [say('itinerary.pays'), formatMoney(price)],
   ])
 }
 
 /** Writes what cancelling costs, step by step; nothing where it is one sentence, which `writePrice` writes. */
-export function writeCancelling(
-  sheet: Sheet,
-  table: CancellationTable,
-  rules: MoneyRules,
-  title: string,
-): void {
+export function writeCancelling(sheet: Sheet, table: CancellationTable, rules: MoneyRules, say: Say): void {
   if (table.steps.length === 0) return
-  heading(sheet, title, 80)
+  heading(sheet, say('trips.cancelling'), 80)
   writeSums(
     sheet,
     cancellationRows(table, rules).map(({ when, kept }) => [when, kept]),
@@ -97,9 +93,9 @@ function writeSums(sheet: Sheet, rows: [term: string, sum: string][]) {
 }
 
 /** Writes the permits, each with the day on which its fee was checked. */
-export function writePermits(sheet: Sheet, { permits }: Trip): void {
+export function writePermits(sheet: Sheet, { permits }: Trip, say: Say): void {
   if (permits.length === 0) return
-  heading(sheet, 'Permits and their fees', 60)
+  heading(sheet, say('trips.permits'), 60)
   const left = textWidth * 0.6
   for (const { name, fee, checked, note } of permits) {
     const when = `checked ${withoutWeekday(checked)}`
@@ -121,21 +117,31 @@ export function writePermits(sheet: Sheet, { permits }: Trip): void {
  * Writes the terms of payment, in words and with the amounts for one traveller. `cancelling`: what cancelling costs, as a
  * sentence; false where `writeCancelling` says it.
  */
-export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelling: string | false): void {
-  heading(sheet, 'Price and deposit', 130)
+export function writePrice(
+  sheet: Sheet,
+  trip: Trip,
+  rules: MoneyRules,
+  { cancelling, say }: { cancelling: string | false; say: Say },
+): void {
+  heading(sheet, say('itinerary.price'), 130)
   const unit = priceOf(trip)
   const sums = unit && sumsOf(unit, 1, rules)
   const deposit = depositInWords(rules, unit?.currency)
   const steps = [
     sums
-      ? `The price is ${formatMoney(unit)} per person. At booking you pay a deposit of ${deposit}, ${formatMoney(sums.deposit)} per person.`
-      : `The price is “${trip.price}”: we work it out for your group and send it to you. At booking you pay a deposit of ${deposit}.`,
+      ? say('itinerary.price_fixed', {
+          price: formatMoney(unit),
+          deposit,
+          sum: formatMoney(sums.deposit),
+        })
+      : say('itinerary.price_quoted', { price: trip.price, deposit }),
+    // How the balance and a card are paid follows from the rules of payment, part by part.
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid ${balanceWhen(rules)}${rules.balance_due_days === 0 ? ', before the trip begins' : ''}.`,
     ...(rules.installments.length > 0 ? [`Its parts: ${planInWords(rules.installments)}.`] : []),
     hasCardFee(rules) &&
       `A card payment costs ${cardFeeInWords(rules)} of what is charged; this fee is not refunded.${sums ? ` On the deposit of one traveller it is ${formatMoney(sums.card_fee)}.` : ''}`,
     cancelling,
-    `Bookings are accepted ${noticeInWords(rules)}. Travel insurance is required.`,
+    say('itinerary.accepted', { until: noticeInWords(rules) }),
   ]
   for (const [index, step] of steps.filter((said) => said !== false).entries()) {
     const height = heightOf(sheet, step, styles.body, textWidth - 26)
@@ -157,9 +163,15 @@ export function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, cancelli
  */
 export function writeDepartures(
   sheet: Sheet,
-  { trip, departures, rules, url }: { trip: Trip; departures: Departure[]; rules: MoneyRules; url: string },
+  {
+    trip,
+    departures,
+    rules,
+    url,
+    say,
+  }: { trip: Trip; departures: Departure[]; rules: MoneyRules; url: string; say: Say },
 ): void {
-  heading(sheet, 'Next departures', 80)
+  heading(sheet, say('itinerary.departures'), 80)
   const offered = departures
     .filter(({ status }) => status !== 'cancelled' && status !== 'closed')
     .slice(0, DEPARTURES_MAX)
@@ -175,17 +187,16 @@ export function writeDepartures(
     write(sheet, paid, amount, { x: page.right - 130, y: y + 6, width: 130, align: 'right' })
     sheet.y = y + 26
   }
-  const says =
-    offered.length > 0 ? 'How many seats are left changes by the hour: see' : 'It has no fixed dates. See'
-  const text = `${says} ${url}. The same trip also runs as a private one, on any day ${privateFromInWords(rules)}.`
+  const says = say(offered.length > 0 ? 'itinerary.seats' : 'itinerary.no_dates', { address: url })
+  const text = `${says} ${say('itinerary.private', { from: privateFromInWords(rules) })}`
   room(sheet, NOTE_HEIGHT)
   sheet.y = write(sheet, text, styles.small, { x: page.left, y: sheet.y + 4, width: textWidth, link: url })
 }
 
-type Colophon = { company: Settings['company']; contacts: Settings['contacts']; madeOn: Day; url: string }
+type Colophon = { contacts: Settings['contacts']; madeOn: Day; url: string; say: Say }
 
 /** Writes whom to ask, the day on which the paper was made, and the address of the trip's page. */
-export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: Colophon): void {
+export function writeContacts(sheet: Sheet, { contacts, madeOn, url, say }: Colophon): void {
   const rows = [
     ['Phone', contacts.phone, `tel:${contacts.phone.replaceAll(/[^\d+]/g, '')}`],
     ['WhatsApp', contacts.whatsapp && `+${contacts.whatsapp}`, `https://wa.me/${contacts.whatsapp}`],
@@ -200,7 +211,7 @@ export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: 
   sheet.outline.addItem('Contacts')
   sheet.roundedRect(page.left, y, textWidth, height, 12).fill(colors.night)
   const x = page.left + 22
-  const says = `Questions? Ask ${company.name}.`
+  const says = say('itinerary.contacts')
   let at =
     write(
       sheet,
@@ -219,7 +230,7 @@ export function writeContacts(sheet: Sheet, { company, contacts, madeOn, url }: 
     at += 16
   }
   sheet.y = y + height + 12
-  const made = `Made on ${withoutWeekday(madeOn)} from ${url}, where the itinerary is kept up to date.`
+  const made = say('itinerary.made', { day: withoutWeekday(madeOn), address: url })
   sheet.y = write(sheet, made, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url })
 }
 

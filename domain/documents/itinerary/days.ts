@@ -1,5 +1,6 @@
 import { capital } from '#contract/capital.ts'
 import { wayInWords } from '#contract/hardest-day.ts'
+import type { Say } from '#contract/site-words.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
@@ -45,14 +46,14 @@ type WrittenDay = ItineraryDay & { facts: string }
 const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
 
 /** Writes the map, and a table of all days with the place and altitude of each night. */
-export function writeRoute(sheet: Sheet, trip: Trip): void {
+export function writeRoute(sheet: Sheet, trip: Trip, say: Say): void {
   const { itinerary } = trip
   const route = routeOf(trip)
   if (itinerary.length < 2 && !route) return
   const tableHeight = ROW * (itinerary.length + 1)
   const isBeside = route !== undefined && itinerary.length <= BESIDE_MAX
   const mapHeight = isBeside ? Math.max(tableHeight + 8, 210) : WIDE_MAP_HEIGHT
-  heading(sheet, route ? 'The route, night by night' : 'Night by night', route ? mapHeight : 120)
+  heading(sheet, say(route ? 'itinerary.map' : 'itinerary.nights'), route ? mapHeight : 120)
 
   const y = sheet.y
   if (route) {
@@ -61,17 +62,17 @@ export function writeRoute(sheet: Sheet, trip: Trip): void {
   }
   const x = isBeside ? page.left + MAP_WIDTH + GAP : page.left
   sheet.y = route && !isBeside ? y + mapHeight + 16 : y
-  writeTable(sheet, itinerary, x)
+  writeTable(sheet, itinerary, x, say('itinerary.shaded'))
   if (isBeside) sheet.y = Math.max(sheet.y, y + mapHeight)
 }
 
 /** Writes each day with its text, altitude and facts. A day that does not fit goes on over the page. */
-export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
+export function writeDays(sheet: Sheet, { itinerary }: Trip, say: Say): void {
   const [first] = itinerary
   if (!first) return
   const bookmark = heading(
     sheet,
-    'Day by day',
+    say('itinerary.days'),
     Math.min(dayHeight(sheet, { ...first, facts: '' }), HEAD_OF_DAY),
   )
   for (const [index, day] of itinerary.entries()) {
@@ -79,11 +80,11 @@ export function writeDays(sheet: Sheet, { itinerary }: Trip): void {
     const beginning = beginningOf(sheet, written)
     if (beginning === undefined) room(sheet, dayHeight(sheet, written))
     bookmark.addItem(`${day.day}: ${titleOf(day)}`)
-    writeDay(sheet, written, beginning)
+    writeDay(sheet, written, say('itinerary.rest'), beginning)
   }
 }
 
-function writeTable(sheet: Sheet, days: ItineraryDay[], x: number): void {
+function writeTable(sheet: Sheet, days: ItineraryDay[], x: number, shaded: string): void {
   const width = page.right - x
   const columns = {
     day: x + 4,
@@ -124,7 +125,7 @@ function writeTable(sheet: Sheet, days: ItineraryDay[], x: number): void {
     rule(sheet, sheet.y, colors.line, x, width)
   }
   if (days.some(({ acclimatisation }) => acclimatisation)) {
-    sheet.y = write(sheet, 'Shaded: acclimatisation day', head, { x, y: sheet.y + 6, width })
+    sheet.y = write(sheet, shaded, head, { x, y: sheet.y + 6, width })
   }
 }
 
@@ -137,7 +138,7 @@ function clipped(sheet: Sheet, text: string, width: number) {
 }
 
 /** `beginning`: so much of its text stands on this page, and the rest on the next one. */
-function writeDay(sheet: Sheet, day: WrittenDay, beginning = ''): void {
+function writeDay(sheet: Sheet, day: WrittenDay, resting: string, beginning = ''): void {
   const y = sheet.y
   const x = page.left + DAY_WIDTH
   const width = page.right - x
@@ -153,7 +154,7 @@ function writeDay(sheet: Sheet, day: WrittenDay, beginning = ''): void {
   }
   const text = day.description.slice(beginning.length).trimStart()
   end = write(sheet, text, styles.body, { x, y: end, width })
-  if (day.acclimatisation) end = write(sheet, 'Acclimatisation day', rest, { x, y: end + 4, width })
+  if (day.acclimatisation) end = write(sheet, resting, rest, { x, y: end + 4, width })
   if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + 8, width)
   if (day.facts) end = write(sheet, day.facts, styles.small, { x, y: end + 6, width })
   sheet.y = end + 14

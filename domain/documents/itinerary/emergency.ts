@@ -1,18 +1,21 @@
 import { EMERGENCY_PATH, emergencyInShort, type Emergency } from '#contract/emergency.ts'
 import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
+import type { Say, WordKey } from '#contract/site-words.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { heading, page, room, heightOf, styles, textWidth, write, type Sheet } from '../sheet.ts'
 
 const GAP = 6
-const TITLE = 'In an emergency'
 
-/** Writes what to do in an emergency, in short. `phone`: answered day and night; empty for none. */
-export function writeEmergency(sheet: Sheet, phone: string, url: string, title = TITLE): void {
-  heading(sheet, title, 110)
+/** Writes what to do in an emergency, in short, `over` which stands this word. `phone`: answered day and night; empty for none. */
+export function writeEmergency(
+  sheet: Sheet,
+  { phone, url, over, say }: { phone: string; url: string; over: WordKey; say: Say },
+): void {
+  heading(sheet, say(over), 110)
   const text = emergencyInShort(phone).join(' ')
   room(sheet, heightOf(sheet, text, styles.strong, textWidth) + 24)
   sheet.y = write(sheet, text, styles.strong, { x: page.left, y: sheet.y, width: textWidth }) + 4
-  const more = `The signs of altitude illness, and where there are doctors: ${url}`
+  const more = say('paper.emergency_more', { address: url })
   sheet.y = write(sheet, more, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url }) + 4
 }
 
@@ -20,11 +23,12 @@ export function writeEmergency(sheet: Sheet, phone: string, url: string, title =
 export function writeEmergencySteps(
   sheet: Sheet,
   { phone, steps, ready, altitude }: Emergency,
-  over = TITLE,
+  over: WordKey,
+  say: Say,
 ): void {
-  writeEmergency(sheet, phone, publicUrl(EMERGENCY_PATH), over)
+  writeEmergency(sheet, { phone, url: publicUrl(EMERGENCY_PATH), over, say })
   for (const { title, content } of steps) writeWords(sheet, title, content)
-  if (ready !== '') writeWords(sheet, 'Have ready', linesOf(ready).join(', '))
+  if (ready !== '') writeWords(sheet, say('paper.emergency_ready'), linesOf(ready).join(', '))
   for (const { title, signs, action } of altitude)
     writeWords(sheet, title, `${linesOf(signs).join(', ')}. ${action}`)
   if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)

@@ -1,5 +1,6 @@
 import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
+import type { Say } from '#contract/site-words.ts'
 import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
@@ -22,18 +23,23 @@ const price: Style = { face: 'display', size: 26, color: colors.ink, leading: 1.
 export function writeOpening(
   sheet: Sheet,
   trip: Trip,
-  { company, rules, ...more }: Pick<Settings, 'company' | 'brand'> & { rules: MoneyRules },
+  { company, rules, say, ...more }: Pick<Settings, 'company' | 'brand'> & { rules: MoneyRules; say: Say },
 ): void {
-  sheet.y = writePanel(sheet, trip, company.name, more.brand.mark) + 24
+  sheet.y =
+    writePanel(sheet, trip, { name: company.name, mark: more.brand.mark, says: say('itinerary.above') }) + 24
   sheet.y = writeGlance(sheet, trip) + 24
-  writeOverview(sheet, trip, rules)
+  writeOverview(sheet, trip, rules, say)
 }
 
 /**
  * Writes the panel and returns its height. The height depends on the texts, so they are measured before the panel is
  * painted.
  */
-function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark | null): number {
+function writePanel(
+  sheet: Sheet,
+  trip: Trip,
+  { name, mark, says }: { name: string; mark: BrandMark | null; says: string },
+): number {
   const isDrawn = hasLine(trip.itinerary)
   const nameHeight = heightOf(sheet, trip.name, title, textWidth)
   const factsText = factsOf(trip)
@@ -44,8 +50,8 @@ function writePanel(sheet: Sheet, trip: Trip, company: string, mark: BrandMark |
 
   sheet.rect(0, 0, page.width, bottom).fill(colors.night)
   const markEnd = mark ? drawBrandMark(sheet, mark, page.left, 33) : drawMark(sheet, page.left, 37)
-  write(sheet, company, brand, { x: markEnd + 9, y: 38, width: 300 })
-  write(sheet, 'Itinerary', kicker, { x: page.left, y: 42, width: textWidth, align: 'right' })
+  write(sheet, name, brand, { x: markEnd + 9, y: 38, width: 300 })
+  write(sheet, says, kicker, { x: page.left, y: 42, width: textWidth, align: 'right' })
   if (trip.nepali_name) write(sheet, trip.nepali_name, nepali, { x: page.left, y: 86, width: textWidth })
   write(sheet, trip.name, title, { x: page.left - 1, y: titleY, width: textWidth })
   write(sheet, factsText, facts, { x: page.left, y: factsY, width: textWidth })
@@ -104,16 +110,21 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
  * Writes the overview beside the price. Where it is longer, it continues below the price and on the next pages, in the
  * same column.
  */
-function writeOverview(sheet: Sheet, trip: Trip, rules: MoneyRules): void {
+function writeOverview(sheet: Sheet, trip: Trip, rules: MoneyRules, say: Say): void {
   const y = sheet.y
-  writePrice(sheet, trip, rules, { x: page.right - CARD_WIDTH, y })
+  writePrice(sheet, trip, rules, { x: page.right - CARD_WIDTH, y, say })
   const width = textWidth - CARD_WIDTH - GAP
   const { title: says, description } = trip.overview
   const below = write(sheet, says, styles.lead, { x: page.left, y, width })
   sheet.y = write(sheet, description, styles.body, { x: page.left, y: below + 8, width })
 }
 
-function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, { x, y }: { x: number; y: number }): void {
+function writePrice(
+  sheet: Sheet,
+  trip: Trip,
+  rules: MoneyRules,
+  { x, y, say }: { x: number; y: number; say: Say },
+): void {
   const unit = priceOf(trip)
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
   const rows = unit ? duesOf(unit, rules) : []
@@ -121,14 +132,17 @@ function writePrice(sheet: Sheet, trip: Trip, rules: MoneyRules, { x, y }: { x: 
     ? hasCardFee(rules)
       ? `A card payment costs ${cardFeeInWords(rules)} of what is charged.`
       : ''
-    : 'We work out the price for your group and send it to you.'
+    : say('itinerary.price_asked')
   const written = unit ? formatMoney(unit) : trip.price
   const above = heightOf(sheet, written, price, inner.width)
   const noteHeight = heightOf(sheet, note, styles.small, inner.width)
   const height = 16 + 15 + above + 9 + rows.length * 19 + 4 + noteHeight + 16
   sheet.roundedRect(x, y, CARD_WIDTH, height, 10).fill(colors.mist)
 
-  write(sheet, unit ? 'From, per person' : 'Price', styles.small, { ...inner, y: y + 15 })
+  write(sheet, say(unit ? 'itinerary.price_from' : 'itinerary.price_word'), styles.small, {
+    ...inner,
+    y: y + 15,
+  })
   let at = write(sheet, written, price, { ...inner, y: y + 31 }) + 8
   for (const [term, amount] of rows) {
     rule(sheet, at, colors.line, inner.x, inner.width)

@@ -4,7 +4,7 @@ import { heading, heightOf, page, room, styles, textWidth, write, type Sheet } f
 const GAP = 8
 
 /** Writes what to bring, each section as one paragraph, with what is for hire and what is lent. */
-export function writePacking(sheet: Sheet, gear: TripGear | undefined, over = 'What to bring'): void {
+export function writePacking(sheet: Sheet, gear: TripGear | undefined, over: string): void {
   if (!gear) return
   heading(sheet, over, 90)
   const sections = gear.sections.map(({ title, items }) => `${title}: ${items.map(inWords).join(', ')}.`)

@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTime, today } from '#contract/days.ts'
+import type { Say } from '#contract/site-words.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextArea, TextField } from '../../../kit/field.tsx'
-import { useWords, type Say } from '../../kit/words.tsx'
+import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
 import type { PostedPart } from './posted-part.ts'
 

@@ -1,4 +1,4 @@
-import type { Say } from '../../kit/words.tsx'
+import type { Say } from '#contract/site-words.ts'
 
 /** "1 file", "3 files". */
 export function filesInWords(count: number): string {

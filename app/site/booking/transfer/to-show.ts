@@ -1,6 +1,6 @@
 import type { Purpose } from '#contract/payments.ts'
+import type { Say } from '#contract/site-words.ts'
 import type { Amount } from '#domain/payments/due.ts'
-import type { Say } from '../../kit/words.tsx'
 import { sumOpening } from '../purpose-words.ts'
 import { sumInWords } from './accounts.tsx'
 
