@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextArea, TextField } from '../../kit/field.tsx'
 import { rowsOfPrice } from '../booking/price-rows.ts'
 import { Sums } from '../booking/sums.tsx'
-import { useWords } from '../kit/words.tsx'
+import { Filled, useWords } from '../kit/words.tsx'
 
 type Props = {
   document: ProposalDocument
@@ -98,7 +98,7 @@ export function AnswerBox(props: Props) {
             formAction={`?${address}#price`}
             formNoValidate
           >
-            Show the price
+            {say('proposal.show')}
           </Button>
         )}
         {total ? (
@@ -109,7 +109,7 @@ export function AnswerBox(props: Props) {
             }))}
           />
         ) : (
-          <p className="text-muted">It has no price yet.</p>
+          <p className="text-muted">{say('proposal.no_price')}</p>
         )}
         {canAccept && total && <Acceptance {...props} total={total} />}
       </form>
@@ -151,7 +151,7 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
   return (
     <div className="grid gap-4 border-t border-line pt-6 print:hidden">
       <p>
-        <b className="font-semibold">You can accept it until {formatDay(document.valid_until)}.</b>{' '}
+        <b className="font-semibold">{say('proposal.until', { day: formatDay(document.valid_until) })}</b>{' '}
         {say('proposal.hold')}
       </p>
       <input type="hidden" name="shown" value={total.amount} />
@@ -178,11 +178,16 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
           aria-describedby={errors.terms && 'proposal-terms-error'}
         />
         <span>
-          I book this trip at {formatMoney(total)} and agree to the{' '}
-          <a className="underline" href="/terms-conditions">
-            terms and conditions
-          </a>
-          .
+          <Filled
+            says={say('proposal.agree', { sum: formatMoney(total) })}
+            held={{
+              terms: (
+                <a className="underline" href="/terms-conditions">
+                  {say('proposal.agree_terms')}
+                </a>
+              ),
+            }}
+          />
         </span>
       </label>
       {errors.terms && (
@@ -192,7 +197,7 @@ function Acceptance({ document, values, errors, total }: Props & { total: Money 
         </p>
       )}
       <Button look="primary" size="large" type="submit" name="intent" value="accept">
-        Accept and book
+        {say('proposal.accept')}
       </Button>
       <p className="text-small text-muted">{say('proposal.next')}</p>
     </div>
@@ -218,7 +223,7 @@ function Decline({ values, errors }: Props) {
           errors={errors.reason}
         />
         <Button className="justify-self-start" look="secondary" type="submit" name="intent" value="decline">
-          Decline
+          {say('proposal.decline_button')}
         </Button>
       </form>
     </details>

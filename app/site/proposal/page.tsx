@@ -102,7 +102,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
     <main className="wrap pt-10 pb-section" id="main">
       <p className="text-small font-semibold text-muted">
         {say('proposal.above', { name })}
-        {number > 1 && <span className="num"> · version {number}</span>}
+        {number > 1 && <span className="num"> · {say('proposal.version', { number: String(number) })}</span>}
       </p>
       <h1 className="mt-3 text-h1 wrap-anywhere">{title}</h1>
       <p className="num mt-5 text-prose">
@@ -128,7 +128,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
               className="underline"
               href={`/proposals/${proposal.id}/file.pdf?${withOptions(token, document.options, taken)}`}
             >
-              This proposal as a PDF
+              {say('proposal.pdf')}
             </a>
           </p>
         </div>

@@ -5,16 +5,19 @@ import { useIsAwake } from '../../island/awake.ts'
 import { canKeep, forgetPack, isKept, keepPack } from './kept.ts'
 
 /** `until`: the last day on which the phone keeps the pack. */
-type Props = { until: string }
+type Props = {
+  until: string
+  words: { keep: string; remove: string; kept: string; failed: string; none: string }
+}
 
 /** Keeps the pack on this phone, or forgets it. */
 export default function KeepPack(props: Props) {
   if (!useIsAwake()) return <p>Without JavaScript the phone cannot keep this page: use the PDF.</p>
-  if (!canKeep()) return <p>This browser cannot keep the page: use the PDF.</p>
+  if (!canKeep()) return <p>{props.words.none}</p>
   return <Keeper {...props} />
 }
 
-function Keeper({ until }: Props) {
+function Keeper({ until, words }: Props) {
   const [state, setState] = useState<'asking' | 'open' | 'working' | 'kept' | 'failed'>('asking')
 
   useEffect(() => {
@@ -39,17 +42,16 @@ function Keeper({ until }: Props) {
     <div className="grid justify-items-start gap-3">
       {state === 'kept' ? (
         <Button look="secondary" onClick={() => change(forgetPack, 'open')}>
-          Remove from this phone
+          {words.remove}
         </Button>
       ) : (
         <Button disabled={state === 'working' || state === 'asking'} onClick={() => change(keepPack, 'kept')}>
-          Keep on this phone
+          {words.keep}
         </Button>
       )}
       <p role="status">
-        {state === 'kept' && 'Kept on this phone: it opens at this address without network.'}
-        {state === 'failed' &&
-          'This browser keeps nothing, perhaps because the window is private. Take the PDF.'}
+        {state === 'kept' && words.kept}
+        {state === 'failed' && words.failed}
       </p>
     </div>
   )

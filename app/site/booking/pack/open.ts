@@ -3,6 +3,7 @@ import { isGoing } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { noteMailbox } from '#domain/bookings/links.ts'
 import { findOwnBooking } from '#domain/bookings/read.ts'
+import { readSay } from '../../kit/read-say.ts'
 import { givePass, hasPass, type Visit } from '../own/pass.ts'
 
 /**
@@ -17,8 +18,7 @@ export async function openPack(
   const query = new URL(visit.request.url).searchParams
   const token = query.get('token') ?? ''
   const booking = await findOwnBooking(reference, token)
-  if (!booking || !isGoing(booking))
-    throw data('This link does not open a trip pack, or no longer does.', { status: 410 })
+  if (!booking || !isGoing(booking)) throw data((await readSay())('pack.over'), { status: 410 })
   const address = `/bookings/${booking.reference}`
   if (await noteMailbox(booking, query.get('key') ?? '')) {
     query.delete('key')

@@ -2,15 +2,17 @@ import { isRouteErrorResponse } from 'react-router'
 import { addDays, formatDay, formatInstant } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { PageHandle } from '#contract/page.ts'
+import { changedWords, type Say } from '#contract/site-words.ts'
 import { toldDay } from '#domain/departure-nights/told.ts'
 import { mailedKey } from '#domain/bookings/links.ts'
+import { readSettings } from '#domain/settings.ts'
 import { readTripPack } from '#domain/trip-packs/read.ts'
 import { preloadFont } from '../../../fonts.ts'
 import displayFont from '../../../fonts/newsreader.woff2?url'
 import { buttonClass } from '../../../kit/button.tsx'
 import { trailOf } from '../../../kit/line/trail.ts'
 import { Island } from '../../island/island.tsx'
-import { useWords } from '../../kit/words.tsx'
+import { useWords, WordsAround, wordsOf } from '../../kit/words.tsx'
 import { linkPageHeaders, linkTags } from '../../shell/link-page.ts'
 import { mapOf } from '../../trip/line/map-shape.ts'
 import type { Route } from './+types/page'
@@ -26,8 +28,8 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `Trip pack ${params.reference}` },
+export const meta: Route.MetaFunction = ({ params, loaderData }) => [
+  { title: wordsOf(loaderData?.said)('pack.tab', { reference: params.reference }) },
   ...linkTags,
 ]
 
@@ -36,7 +38,10 @@ export const headers = linkPageHeaders
 /** As `openPack`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { booking, token } = await openPack({ request, context }, params.reference)
-  const { trip, days, ...pack } = await readTripPack(booking)
+  const [{ trip, days, ...pack }, { words, company }] = await Promise.all([
+    readTripPack(booking),
+    readSettings(),
+  ])
   const trail = trip && trailOf(trip)
   return {
     pack: { ...pack, in_short: emergencyInShort(pack.emergency.phone) },
@@ -45,10 +50,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     token,
     key: mailedKey(booking),
     until: addDays(pack.end_date, KEPT_AFTER_DAYS),
+    // This page stands outside the layout, which gives the others their words.
+    said: { words: changedWords(words), company: { name: company.name } },
   }
 }
 
 export default function TripPackPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WordsAround value={loaderData.said}>
+      <Pack {...loaderData} />
+    </WordsAround>
+  )
+}
+
+function Pack(loaderData: Route.ComponentProps['loaderData']) {
   const { pack, days, map, token, key, until } = loaderData
   const { reference, trip_name, start_date, end_date, names } = pack
   const own = `/bookings/${reference}`
@@ -58,7 +73,7 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
     <main className="wrap pt-10 pb-section" id="main">
       <p className="num text-small font-semibold text-muted">
         <a className="underline" href={`${own}?token=${token}`}>
-          Booking {reference}
+          {say('own.above', { reference })}
         </a>
       </p>
       <h1 className="mt-3 text-h1">{say('pack.heading')}</h1>
@@ -66,7 +81,7 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
         {trip_name}, {formatDay(start_date)} to {formatDay(end_date)}
       </p>
       <p className="mt-3 text-muted">
-        For {names.join(', ')}. As it was on {formatInstant(pack.made_at)}.
+        {say('pack.made', { names: names.join(', '), when: formatInstant(pack.made_at) })}
       </p>
       <section
         className="mt-8 grid max-w-[640px] gap-4 rounded-card bg-mist p-6 print:hidden"
@@ -78,17 +93,27 @@ export default function TripPackPage({ loaderData }: Route.ComponentProps) {
         <p>{say('pack.keep_text')}</p>
         <p className="flex flex-wrap gap-3">
           <a className={link} href={`${own}/pack/pdf?token=${token}`}>
-            Trip pack as PDF
+            {say('pack.pdf')}
           </a>
           <a className={link} href={`/api/bookings/${reference}/calendar/?token=${token}&key=${key}`}>
-            The days for your calendar
+            {say('pack.calendar')}
           </a>
         </p>
-        <Island of={KeepPack} props={{ until }} wake="now" />
+        <Island of={KeepPack} props={{ until, words: keepWords(say) }} wake="now" />
       </section>
       <PackParts pack={pack} days={days} map={map} />
     </main>
   )
+}
+
+function keepWords(say: Say) {
+  return {
+    keep: say('pack.phone'),
+    remove: say('pack.phone_remove'),
+    kept: say('pack.phone_kept'),
+    failed: say('pack.phone_failed'),
+    none: say('pack.phone_none'),
+  }
 }
 
 /** Says why there is no pack. */

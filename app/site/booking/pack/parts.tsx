@@ -53,7 +53,7 @@ export function PackParts({ pack, days, map }: Props) {
           <div className="trip-map-frame night rounded-card">
             <RouteMap shape={map} label={`The way of ${pack.trip_name}`} selected={undefined} />
           </div>
-          <p className="mt-2 text-small text-muted">A sketch. Do not use it to find your way.</p>
+          <p className="mt-2 text-small text-muted">{say('pack.way_text')}</p>
         </Part>
       )}
       <Part title={say('pack.days')}>
@@ -67,7 +67,7 @@ export function PackParts({ pack, days, map }: Props) {
         <p>{say('pack.documents_text')}</p>
         {permits.length > 0 && (
           <>
-            <p className="mt-3">Your guide has the permits:</p>
+            <p className="mt-3">{say('pack.permits')}</p>
             <ul className="mt-2 grid gap-1">
               {permits.map(({ name, issuer }) => (
                 <li key={name}>
@@ -150,7 +150,9 @@ function Help({ pack: { in_short, emergency } }: { pack: Shown }) {
           <p className="mt-1 whitespace-pre-line">{content}</p>
         </div>
       ))}
-      {ready !== '' && <p className="mt-5">Have ready: {linesOf(ready).join(', ')}.</p>}
+      {ready !== '' && (
+        <p className="mt-5">{say('pack.help_ready', { things: linesOf(ready).join(', ') })}</p>
+      )}
       {altitude.map(({ title, signs, action }) => (
         <div className="mt-5" key={title}>
           <h3 className="text-day">{title}</h3>
