@@ -8,14 +8,9 @@ import { pathsOfLinks } from '#domain/site/links.ts'
 import { findSharedBlog } from '#domain/site/draft-links.ts'
 import { isBesideForm } from '#domain/site/live.ts'
 import { findPreviewedBlog } from '#domain/site/previews.ts'
-import {
-  DRAFT_LINK_OVER,
-  PREVIEW_OVER,
-  PreviewBar,
-  previewHeaders,
-  previewKey,
-  type Shown,
-} from '../kit/preview-bar.tsx'
+import { PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
+import { readSay } from '../kit/read-say.ts'
+import { wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/preview'
 import { BlogArticle } from './article.tsx'
@@ -26,7 +21,9 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData ? `Preview: ${loaderData.blog.title}` : 'Preview',
+    title: loaderData
+      ? wordsOf(matches[1]?.loaderData?.chrome)('preview.tab', { name: loaderData.blog.title })
+      : 'Preview',
     description: '',
   }),
   { name: 'robots', content: 'noindex' },
@@ -46,12 +43,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 async function readPreview(id: string, key: ReturnType<typeof previewKey>): Promise<Read> {
   if (key.share !== '') {
     const shared = await findSharedBlog(id, key)
-    if (!shared) throw data(DRAFT_LINK_OVER, { status: 404 })
+    if (!shared) throw data((await readSay())('preview.shared_over'), { status: 404 })
     if ('path' in shared) throw redirect(shared.path)
     return { blog: shared.blog, pictures: shared.pictures, shown: { endsOn: shared.expires_at } }
   }
   const blog = await findPreviewedBlog(id, key)
-  if (!blog) throw data(PREVIEW_OVER, { status: 404 })
+  if (!blog) throw data((await readSay())('preview.over'), { status: 404 })
   const shown = isBesideForm() ? undefined : key.draft === '' ? blog.status : 'unsaved'
   const [stored, waiting] = await Promise.all([
     picturesOf('blog', blog._id),

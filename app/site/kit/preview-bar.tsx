@@ -1,12 +1,7 @@
 import type { DraftKey } from '#domain/site/draft-links.ts'
 import type { PreviewKey } from '#domain/site/previews.ts'
 import { formatDate } from '../../kit/format-date.ts'
-
-const UNSAVED = 'Preview of what is typed and not saved yet. Visitors do not see it.'
-const saved = {
-  draft: 'Preview of what is saved. Not published.',
-  published: 'Preview of what is saved. This is the published page.',
-}
+import { useWords } from './words.tsx'
 
 /**
  * What the bar above a preview tells: that what is typed is not saved, how what is saved stands, or on which day the link
@@ -16,6 +11,7 @@ export type Shown = 'unsaved' | 'draft' | 'published' | { endsOn: string } | und
 
 /** A bar above a page that only people with the link can see. */
 export function PreviewBar({ shown }: { shown: Shown }) {
+  const say = useWords()
   if (shown === undefined) return null
   return (
     <p
@@ -23,17 +19,11 @@ export function PreviewBar({ shown }: { shown: Shown }) {
       role="note"
     >
       {typeof shown === 'object'
-        ? `Draft, not published. This link ends on ${formatDate(shown.endsOn)}.`
-        : shown === 'unsaved'
-          ? UNSAVED
-          : saved[shown]}
+        ? say('preview.shared', { day: formatDate(shown.endsOn) })
+        : say(`preview.${shown}`)}
     </p>
   )
 }
-
-export const PREVIEW_OVER = 'This preview is over. Open a new one from the admin.'
-
-export const DRAFT_LINK_OVER = 'This link to a draft has ended. Ask whoever sent it to you for a new one.'
 
 /**
  * The address opens the page, so these headers keep it from other sites and from search engines. Forms of the page still

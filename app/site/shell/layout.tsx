@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { usualMenus } from '#contract/menus.ts'
-import { changedWords } from '#contract/site-words.ts'
+import { changedWords, type Say } from '#contract/site-words.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { readAnswerTime } from '#domain/enquiries/answer-time.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
@@ -17,7 +17,7 @@ import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { SkipLink } from '../kit/skip-link.tsx'
 import { statusOf } from '../kit/unavailable.ts'
-import { WordsAround } from '../kit/words.tsx'
+import { WordsAround, wordsOf } from '../kit/words.tsx'
 import SearchBox from '../search/box.island.tsx'
 import type { Route } from './+types/layout'
 import { SiteFooter } from './footer.tsx'
@@ -26,8 +26,6 @@ import { NotFound } from './lost-way.tsx'
 import { fitMenu, type Chrome, type MenuItem } from './menus.ts'
 import { pageMeta } from './page-meta.ts'
 import { OrganizationJsonLd } from './structured-data.tsx'
-
-const FAILED = 'Unexpected Application Error!'
 
 /**
  * Returns the menus. When they cannot be read they are empty, so that the page can still say what it could not fetch.
@@ -45,7 +43,13 @@ export const links: Route.LinksFunction = () => [preloadFont(displayFont)]
 
 /** The title of pages that could not be loaded; all others have their own title. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error ? pageMeta(loaderData?.chrome, { title: titleOf(error), description: '', share: null }) : []
+  error
+    ? pageMeta(loaderData?.chrome, {
+        title: titleOf(error, wordsOf(loaderData?.chrome)),
+        description: '',
+        share: null,
+      })
+    : []
 
 export default function Public({ loaderData: { chrome } }: Route.ComponentProps) {
   const { pathname } = useLocation()
@@ -79,11 +83,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Reason({ error, path }: { error: unknown; path: string }) {
   const says = sentenceOf(error)
   if (isMissing(error)) return <NotFound says={says} />
-  return <Failed says={says ?? FAILED} path={path} />
+  return <Failed says={says} path={path} />
 }
 
-function titleOf(error: unknown) {
-  return sentenceOf(error) ?? (isMissing(error) ? 'Page not found' : FAILED)
+function titleOf(error: unknown, say: Say) {
+  return sentenceOf(error) ?? say(isMissing(error) ? 'problem.lost_tab' : 'problem.failed')
 }
 
 function isMissing(error: unknown) {

@@ -2,7 +2,6 @@ import { href, useLocation } from 'react-router'
 import { Breadcrumb } from '../../kit/breadcrumb.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { monotonePath } from '../../kit/line/monotone-path.ts'
-import { NO_PAGE } from '../../kit/no-page.ts'
 import { useWords } from '../kit/words.tsx'
 import { SearchField } from '../search/field.tsx'
 
@@ -27,7 +26,7 @@ const elsewhere = [
 ] as const
 
 /** `says`: a sentence about what was not found; by default it is the page. */
-export function NotFound({ says = NO_PAGE }: { says?: string }) {
+export function NotFound({ says }: { says?: string | undefined }) {
   const say = useWords()
   const { pathname } = useLocation()
   return (
@@ -50,7 +49,7 @@ export function NotFound({ says = NO_PAGE }: { says?: string }) {
           <circle cx="520" cy="30" r="6" fill="var(--color-paper)" />
         </svg>
         <h1 className="mt-10 text-h1">{say('search.lost')}</h1>
-        <p className="mt-5 max-w-[24em] font-display text-lead">{says}</p>
+        <p className="mt-5 max-w-[24em] font-display text-lead">{says ?? say('problem.lost')}</p>
         <a className={`${buttonClass('primary', 'large')} mt-8`} href={href('/')}>
           {say('search.lost_home')}
         </a>

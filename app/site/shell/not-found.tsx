@@ -4,12 +4,13 @@ import type { Route } from './+types/not-found'
 import { NotFound } from './lost-way.tsx'
 import { movedTo } from './moved.ts'
 import { pageMeta } from './page-meta.ts'
+import { wordsOf } from '../kit/words.tsx'
 
 export const handle = { kind: 'islands' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[1]?.loaderData?.chrome, {
-    title: 'Page not found',
+    title: wordsOf(matches[1]?.loaderData?.chrome)('problem.lost_tab'),
     description: 'There is no page at this address.',
     share: null,
   })

@@ -4,14 +4,9 @@ import type { Trip } from '#contract/trips.ts'
 import { findSharedTrip } from '#domain/site/draft-links.ts'
 import { isBesideForm } from '#domain/site/live.ts'
 import { findPreviewed } from '#domain/site/previews.ts'
-import {
-  DRAFT_LINK_OVER,
-  PREVIEW_OVER,
-  PreviewBar,
-  previewHeaders,
-  previewKey,
-  type Shown,
-} from '../kit/preview-bar.tsx'
+import { PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
+import { readSay } from '../kit/read-say.ts'
+import { wordsOf } from '../kit/words.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/preview'
@@ -22,7 +17,9 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches[1]?.loaderData?.chrome, {
-    title: loaderData ? `Preview: ${loaderData.trip.name}` : 'Preview',
+    title: loaderData
+      ? wordsOf(matches[1]?.loaderData?.chrome)('preview.tab', { name: loaderData.trip.name })
+      : 'Preview',
     description: '',
   }),
   { name: 'robots', content: 'noindex' },
@@ -45,12 +42,12 @@ async function readPreview(
 ): Promise<{ trip: Trip; shown: Shown }> {
   if (key.share !== '') {
     const shared = await findSharedTrip(id, key)
-    if (!shared) throw data(DRAFT_LINK_OVER, { status: 404 })
+    if (!shared) throw data((await readSay())('preview.shared_over'), { status: 404 })
     if ('path' in shared) throw redirect(encodeURI(shared.path))
     return { trip: shared.trip, shown: { endsOn: shared.expires_at } }
   }
   const trip = await findPreviewed(id, key)
-  if (!trip) throw data(PREVIEW_OVER, { status: 404 })
+  if (!trip) throw data((await readSay())('preview.over'), { status: 404 })
   return { trip, shown: isBesideForm() ? undefined : key.draft === '' ? trip.status : 'unsaved' }
 }
 
