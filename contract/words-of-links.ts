@@ -101,6 +101,10 @@ export const packWords = {
       'Keeping it: not possible',
       'This browser keeps nothing, perhaps because the window is private. Please use the PDF.',
     ),
+    phone_script: lead(
+      'Keeping it: without JavaScript',
+      'Without JavaScript the phone cannot keep this page. Please use the PDF.',
+    ),
     phone_none: lead(
       'Keeping it: in an old browser',
       'This browser cannot keep the page. Please use the PDF.',
@@ -122,6 +126,7 @@ export const packWords = {
     help_places: heading('Over hospitals and rescue posts', 'Where help is'),
     help_ready: lead('What to have ready', 'Have ready: [things].', ['things']),
     phrases: heading('Over the phrases', 'A few words of Nepali'),
+    unread: lead('When it cannot be read', 'It cannot be read just now. Load the page again.'),
     over: lead('When there is none', 'This link does not open a trip pack, or no longer does.'),
   },
 }

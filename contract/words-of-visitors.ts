@@ -81,6 +81,7 @@ export const newsletterWords = {
       'For search engines',
       'Get the newsletter of [company] about trekking in Nepal by e-mail: confirm once, and unsubscribe by the link in each issue.',
     ),
+    button: heading('Button', 'Send me the newsletter'),
     sent: heading('After sending: heading', 'Please check your e-mail'),
     sent_text: lead(
       'After sending: lead',

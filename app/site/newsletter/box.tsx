@@ -2,6 +2,7 @@ import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmailField } from '../kit/contact-fields.tsx'
 import { Honeypot } from '../kit/honeypot.tsx'
+import { useWords } from '../kit/words.tsx'
 
 type Props = {
   id: string
@@ -15,6 +16,7 @@ type Props = {
 
 /** The form for the newsletter; it works without JavaScript. */
 export function LettersForm({ id, consent, source, email, errors }: Props) {
+  const say = useWords()
   return (
     <form className="grid gap-4" method="post" action={NEWSLETTER_PATH}>
       <input type="hidden" name="source" value={source} />
@@ -22,7 +24,7 @@ export function LettersForm({ id, consent, source, email, errors }: Props) {
       <p className="text-small text-muted">{consent}</p>
       <Honeypot />
       <p>
-        <Button type="submit">Send me the newsletter</Button>
+        <Button type="submit">{say('newsletter.button')}</Button>
       </p>
     </form>
   )

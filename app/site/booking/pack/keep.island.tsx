@@ -7,12 +7,12 @@ import { canKeep, forgetPack, isKept, keepPack } from './kept.ts'
 /** `until`: the last day on which the phone keeps the pack. */
 type Props = {
   until: string
-  words: { keep: string; remove: string; kept: string; failed: string; none: string }
+  words: { keep: string; remove: string; kept: string; failed: string; none: string; script: string }
 }
 
 /** Keeps the pack on this phone, or forgets it. */
 export default function KeepPack(props: Props) {
-  if (!useIsAwake()) return <p>Without JavaScript the phone cannot keep this page: use the PDF.</p>
+  if (!useIsAwake()) return <p>{props.words.script}</p>
   if (!canKeep()) return <p>{props.words.none}</p>
   return <Keeper {...props} />
 }

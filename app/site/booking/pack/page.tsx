@@ -58,13 +58,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function TripPackPage({ loaderData }: Route.ComponentProps) {
   return (
     <WordsAround value={loaderData.said}>
-      <Pack {...loaderData} />
+      <Pack loaded={loaderData} />
     </WordsAround>
   )
 }
 
-function Pack(loaderData: Route.ComponentProps['loaderData']) {
-  const { pack, days, map, token, key, until } = loaderData
+function Pack({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const { pack, days, map, token, key, until } = loaded
   const { reference, trip_name, start_date, end_date, names } = pack
   const own = `/bookings/${reference}`
   const say = useWords()
@@ -113,6 +113,7 @@ function keepWords(say: Say) {
     kept: say('pack.phone_kept'),
     failed: say('pack.phone_failed'),
     none: say('pack.phone_none'),
+    script: say('pack.phone_script'),
   }
 }
 
@@ -123,11 +124,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="wrap py-section" id="main">
       <h1 className="text-h1">{say('pack.heading')}</h1>
-      <p className="mt-4">
-        {typeof says === 'string' && says !== '' ? says : 'It cannot be read just now. Load the page again.'}
-      </p>
+      <p className="mt-4">{typeof says === 'string' && says !== '' ? says : say('pack.unread')}</p>
       <a className="mt-4 inline-block underline" href="/bookings">
-        Find your booking
+        {say('mailbox.find')}
       </a>
     </main>
   )
