@@ -44,6 +44,9 @@ export const proposalWords = {
       'What declining means',
       'We will stop planning this trip, and the proposal can no longer be accepted. Would a change of days, beds or price make it right? Write to us instead, and we will send you another version.',
     ),
+    sure_reason: lead('Before declining counts: their reason', 'You write: “[reason]”', ['reason']),
+    sure_button: heading('Before declining counts: button that declines', 'Yes, decline it'),
+    sure_back: heading('Before declining counts: button that does not', 'Keep it open'),
     decline_button: heading('Declining: button', 'Decline'),
     accepted: lead('Accepted', 'Accepted on [day]. Thank you: it is your booking now.', ['day']),
     accepted_renewed: lead(
@@ -54,7 +57,7 @@ export const proposalWords = {
     accepted_pay: heading('Accepted: button while the deposit is due', 'Pay the deposit'),
     declined: lead(
       'Declined',
-      'You declined this proposal on [day]. Write to us if you change your mind, or if another trip would suit you.',
+      'You have declined this proposal on [day]. Write to us if you change your mind, or if another trip would suit you.',
       ['day'],
     ),
     expired: lead(

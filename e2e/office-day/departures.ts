@@ -142,7 +142,7 @@ async function writeReview(link: string) {
   await traveller.getByLabel('In one line').fill('Slow and high')
   await traveller.getByLabel('Excellent').check()
   await traveller.getByRole('button', { name: 'Send the review' }).click()
-  await traveller.getByText('Somebody reads it before it is shown').waitFor()
+  await traveller.getByText('One of us reads it before it is shown').waitFor()
   await traveller.reload()
   await traveller.getByText('The two rest days were worth it.').waitFor()
   expect(await traveller.getByRole('button', { name: 'Send the review' }).count()).toBe(0)

@@ -28,7 +28,7 @@ import * as proposal from '../proposal/page.tsx'
 const marked = markedWords(['proposal', 'pack'])
 /** Said in states, beside buttons and in sums that these visits do not come to: see `code-words.test.ts`. */
 const elsewhere =
-  /«(proposal\.(version|no_price|accepted|declined|expired|replaced|withdrawn|show|paper)|pack\.(tab|paper|trip|transfers|phone|unread|over|made|way|permits))/
+  /«(proposal\.(sure|version|no_price|accepted|declined|expired|replaced|withdrawn|show|paper)|pack\.(tab|paper|trip|transfers|phone|unread|over|made|way|permits))/
 
 test('an operator says the headings of proposals and trip packs in other words, on the pages and in the PDFs', async () => {
   await editSetting('words', SiteWords.parse(marked), 'staff-owner')
@@ -91,7 +91,6 @@ test('an operator says the traveller’s page, what it saves and its papers in o
   for (const mark of ['own.booked', 'standing.next_deposit', 'telling.travellers_text', 'changing.cancel_go'])
     expect(mine.html).toContain(`«${mark}»`)
   expect(mine.html).toContain('«saved.saved»')
-  expect(mine.html).toContain('«standing.held»')
   expect((await visit(`${path}?${query}`)).html).toContain('«mailbox.text» ')
   expect((await visit(`${path}/papers?${query}&saved=2`, pass)).html).toContain('«sending.came» 2 files')
 })

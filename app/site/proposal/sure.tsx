@@ -21,14 +21,16 @@ export function Sure({ reason, address }: Props) {
         {say('proposal.sure')}
       </h2>
       <p className="mt-3">{say('proposal.sure_text')}</p>
-      {reason !== '' && <p className="mt-3 wrap-anywhere text-muted">You write: “{reason}”</p>}
+      {reason !== '' && (
+        <p className="mt-3 wrap-anywhere text-muted">{say('proposal.sure_reason', { reason: reason })}</p>
+      )}
       <input type="hidden" name="reason" value={reason} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="secondary" size="large" type="submit" name="intent" value="sure">
-          Yes, decline it
+          {say('proposal.sure_button')}
         </Button>
         <a className={buttonClass('primary', 'large')} href={`?${address}`}>
-          Keep it open
+          {say('proposal.sure_back')}
         </a>
       </div>
     </form>
