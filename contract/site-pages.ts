@@ -9,6 +9,8 @@ export const sitePages = [
   { path: '/regions', title: 'All regions' },
   { path: '/blogs', title: 'All blogs' },
   { path: '/find', title: 'Trip finder' },
+  { path: '/activities', title: 'All activities' },
+  { path: '/when', title: 'When to go' },
   { path: '/grades', title: 'What the grades mean' },
   { path: '/compare', title: 'Compare trips' },
   { path: '/kept', title: 'Kept trips' },

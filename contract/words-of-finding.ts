@@ -32,6 +32,16 @@ export const monthWords = {
   title: 'Months',
   path: '/when/october',
   words: {
+    all: heading('The whole year: heading', 'When to go to Nepal'),
+    all_text: lead(
+      'The whole year: lead',
+      'Two dry seasons, a cold winter, and a monsoon with a dry side: the year month by month.',
+    ),
+    all_search: lead(
+      'The whole year: for search engines',
+      'The year in Nepal, month by month: the season, how many of our treks and tours are at their best, and the festivals.',
+    ),
+    all_link: heading('Link to the whole year', 'The whole year'),
     heading: heading('Heading', 'Nepal in [month]', ['month']),
     search_title: heading('For search engines: title', 'Nepal in [month]: treks, weather and festivals', [
       'month',
@@ -61,8 +71,22 @@ export const monthWords = {
 /** What the pages of activities say; their own titles and leads stand under Home page. */
 export const activityWords = {
   title: 'Activities',
-  path: '/find',
+  path: '/activities',
   words: {
+    all: heading('All activities: heading', 'What you can do in Nepal'),
+    all_text: lead(
+      'All activities: lead',
+      'Each kind of trip we run: how many there are, how long they take and how high they go.',
+    ),
+    all_search: lead(
+      'All activities: for search engines',
+      'The kinds of trips we run in Nepal: how many there are of each, how long they take and how high they go.',
+    ),
+    all_none: lead(
+      'Without an activity',
+      'Our trips will be here soon. Until then, tell us what you would like to do.',
+    ),
+    all_link: heading('Link to all activities', 'All activities'),
     search_title: heading('For search engines: title', '[activity] in Nepal: by days, height and season', [
       'activity',
     ]),

@@ -51,9 +51,11 @@ export async function listPublicPages(): Promise<PublicPage[]> {
     ...trips.map(({ path, changed }) => page(path, [changed])),
     page('/find', changesOf(trips)),
     page('/grades', [...changesOf(trips), ...set('words')]),
+    page('/activities', [...changesOf(trips), ...set('home')]),
     ...activities.map(({ path, trips: ofType }) =>
       page(path, changesOf(trips.filter(({ id }) => ofType.some(({ _id }) => _id === id)))),
     ),
+    page('/when', changesOf(trips)),
     ...longMonthNames.map((_, index) => page(`/when/${monthSlug(index + 1)}`, changesOf(trips))),
     page('/permits', permits.map(instant)),
     ...permits.map(({ code, updated_at }) => page(`/permits/${code}`, [updated_at])),

@@ -1,7 +1,11 @@
+import { ArrowLink } from '../kit/section.tsx'
+import { useWords } from '../kit/words.tsx'
+
 type Props = { title: string; activities: { path: string; label: string; count: number }[] }
 
-/** Links to the pages of activities, each with the number of its trips. */
+/** Links to the pages of activities, each with the number of its trips, and to that of all. */
 export function ActivityLinks({ title, activities }: Props) {
+  const say = useWords()
   if (activities.length === 0) return null
   return (
     <section className="pt-section print:hidden" aria-labelledby="activities">
@@ -23,6 +27,9 @@ export function ActivityLinks({ title, activities }: Props) {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <ArrowLink to="/activities">{say('activities.all_link')}</ArrowLink>
+      </p>
     </section>
   )
 }

@@ -1,11 +1,7 @@
 import { longMonthNames } from '#contract/days.ts'
-import { formatMetres } from '#contract/numbers.ts'
 import type { PageHandle } from '#contract/page.ts'
-import type { TripCard as Trip } from '#contract/trip-cards.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
-import { readSettings } from '#domain/settings.ts'
 import { publicUrl } from '#domain/site/site.ts'
-import { listActivities } from '#domain/trips/activities.ts'
 import { TripCard } from '../catalogue/trip-card.tsx'
 import { found } from '../kit/found.ts'
 import { PageHead } from '../kit/page-head.tsx'
@@ -17,6 +13,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { TripsJsonLd } from '../shell/structured-data.tsx'
 import type { Route } from './+types/page'
 import { ActivityLinks } from './links.tsx'
+import { factsOf, linkTo, shownActivities } from './shown.ts'
 
 /** A page shows at most this many trips. The lists of treks and tours, which have pages, have all of them. */
 const SHOWN = 24
@@ -36,16 +33,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', async () => {
-    const [activities, { home }] = await Promise.all([listActivities(), readSettings()])
-    const { path, title, trips } = found(activities.find((activity) => activity.slug === slug))
+    const activities = await shownActivities()
+    const { path, title, text, trips } = found(activities.find((activity) => activity.slug === slug))
     const words = tripWords[trips[0]!.kind].site
-    // The home page names what it leads to, in the words of the operator.
-    const named = home.categories.find((category) => category.path === path)
     return {
       origin: publicUrl(),
       path,
-      title: named?.title ?? title,
-      text: named?.text ?? '',
+      title,
+      text,
       facts: factsOf(trips),
       trips: trips.slice(0, SHOWN),
       total: trips.length,
@@ -53,9 +48,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
       months: longMonthNames.map(
         (_, index) => trips.filter(({ best_months }) => best_months.includes(index + 1)).length,
       ),
-      others: activities
-        .filter((activity) => activity.slug !== slug)
-        .map(({ path: to, title: label, trips: all }) => ({ path: to, label, count: all.length })),
+      others: activities.filter((activity) => activity.slug !== slug).map(linkTo),
     }
   })
 }
@@ -90,22 +83,4 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
-}
-
-/** "21 trips of 4 to 21 days, highest points 2,175 m to 6,189 m." */
-function factsOf(trips: Trip[]) {
-  const days = trips.flatMap(({ duration_days }) => duration_days ?? [])
-  const tops = trips.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
-  const length =
-    days.length === 0 ? '' : ` of ${spanOf(days, String)} ${Math.max(...days) === 1 ? 'day' : 'days'}`
-  const height =
-    tops.length === 0
-      ? ''
-      : `, highest ${new Set(tops).size === 1 ? 'point' : 'points'} ${spanOf(tops, formatMetres)}`
-  return `${trips.length} ${trips.length === 1 ? 'trip' : 'trips'}${length}${height}.`
-}
-
-function spanOf(figures: number[], write: (figure: number) => string) {
-  const [least, most] = [Math.min(...figures), Math.max(...figures)]
-  return least === most ? write(most) : `${write(least)} to ${write(most)}`
 }

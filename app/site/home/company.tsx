@@ -6,7 +6,7 @@ import { Island } from '../island/island.tsx'
 import CarouselControls from '../kit/carousel-controls.island.tsx'
 import { Carousel, Slide } from '../kit/carousel.tsx'
 import { ContactCard } from '../kit/contact-card.tsx'
-import { Section } from '../kit/section.tsx'
+import { ArrowLink, Section } from '../kit/section.tsx'
 import { useWords } from '../kit/words.tsx'
 import { ReviewCard } from '../review/card.tsx'
 import ReviewCarousel from '../review/carousel.island.tsx'
@@ -33,7 +33,12 @@ export function Services({ services }: { services: Settings['home']['services'] 
 export function Categories({ categories }: { categories: Settings['home']['categories'] }) {
   const say = useWords()
   return (
-    <Section id="categories" title={say('home.categories')} className="pt-0!">
+    <Section
+      id="categories"
+      title={say('home.categories')}
+      aside={<ArrowLink to="/activities">{say('activities.all_link')}</ArrowLink>}
+      className="pt-0!"
+    >
       <ul className="border-t border-ink">
         {categories.map(({ title, text, path }) => (
           <li className="group relative border-b border-line" key={title}>

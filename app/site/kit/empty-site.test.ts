@@ -6,6 +6,7 @@ import * as story from '../about/our-story.tsx'
 import * as team from '../about/our-team.tsx'
 import * as why from '../about/why-us.tsx'
 import * as accessibility from '../accessibility/page.tsx'
+import * as activities from '../activity/list.tsx'
 import * as blogs from '../blog/list.tsx'
 import * as bookingForm from '../booking/form/route.tsx'
 import * as lookup from '../booking/lookup.tsx'
@@ -18,6 +19,7 @@ import * as grades from '../grade/page.tsx'
 import * as home from '../home/page.tsx'
 import * as kept from '../kept/page.tsx'
 import * as money from '../money/page.tsx'
+import * as months from '../month/list.tsx'
 import * as month from '../month/page.tsx'
 import * as payment from '../payment/page.tsx'
 import * as permits from '../permits/page.tsx'
@@ -49,6 +51,8 @@ const pages = {
   '/find': finder,
   '/compare': compare,
   '/kept': kept,
+  '/activities': activities,
+  '/when': months,
   '/when/:slug': month,
   '/grades': grades,
   '/permits': permits,

@@ -7,10 +7,12 @@ import { readSettings } from '#domain/settings.ts'
 import { listActivities } from '#domain/trips/activities.ts'
 import { markedWords, withWords } from '#test/marked-words.ts'
 import { pagesOf } from '#test/pages.ts'
+import * as activities from '../activity/list.tsx'
 import * as activity from '../activity/page.tsx'
 import * as compare from '../compare/page.tsx'
 import * as finder from '../finder/page.tsx'
 import * as kept from '../kept/page.tsx'
+import * as months from '../month/list.tsx'
 import * as month from '../month/page.tsx'
 
 const groups = ['finder', 'months', 'activities', 'compare', 'kept'] as const
@@ -26,7 +28,10 @@ test('an operator says what the finder, months, activities, comparisons and kept
   const { visit } = pagesOf({
     '/find': withWords(finder, words),
     '/near': withWords({ ...finder, loader: nearOnly }, words),
+    '/when': withWords(months, words),
     '/when/:slug': withWords(month, words),
+    '/activities': withWords(activities, words),
+    '/no-activities': withWords({ ...activities, loader: () => ({ activities: [] }) }, words),
     '/activities/:slug': withWords(activity, words),
     '/compare': withWords(compare, words),
     '/kept': withWords(kept, words),
@@ -43,6 +48,9 @@ test('an operator says what the finder, months, activities, comparisons and kept
     '/find?days=60&month=7&high=2500&grade=5&party=family',
     ...[7, 9, 11, 13].map((days) => `/find?days=${days}&month=10`),
     '/near?days=9&month=10',
+    '/when',
+    '/activities',
+    '/no-activities',
     '/when/october',
     '/when/july',
     first!.path,
@@ -53,7 +61,7 @@ test('an operator says what the finder, months, activities, comparisons and kept
   ]
   const html: string[] = []
   for (const path of paths) html.push((await visit(path)).html)
-  const told = [finder, month, activity, compare, kept].map((page) => {
+  const told = [finder, months, month, activities, activity, compare, kept].map((page) => {
     const meta = page.meta as unknown as (args: object) => object
     const chrome = { words, company: defaultSettings.company, origin: '' }
     const loaderData =

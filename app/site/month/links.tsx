@@ -1,11 +1,15 @@
 import { monthSlug } from '#contract/climate.ts'
 import { longMonthNames, monthNames } from '#contract/days.ts'
 
+import { ArrowLink } from '../kit/section.tsx'
+import { useWords } from '../kit/words.tsx'
+
 /** `counts`: how many trips are at their best in each month. `current`: the month of the page, 1 to 12. */
 type Props = { title: string; text?: string; counts?: number[]; current?: number }
 
-/** Links to the pages of the twelve months. */
+/** Links to the pages of the twelve months and to that of the year. */
 export function MonthLinks({ title, text, counts, current }: Props) {
+  const say = useWords()
   return (
     <section className="pt-section print:hidden" aria-labelledby="months">
       <h2 className="text-h3" id="months">
@@ -32,6 +36,9 @@ export function MonthLinks({ title, text, counts, current }: Props) {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <ArrowLink to="/when">{say('months.all_link')}</ArrowLink>
+      </p>
     </section>
   )
 }

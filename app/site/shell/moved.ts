@@ -26,7 +26,16 @@ const places: Record<string, string> = {
   '/contact-us': '/#contact',
   '/faq': '/#faq',
   '/faqs': '/#faq',
-  '/reviews': '/#testimonials',
+  '/activity': '/activities',
+  '/month': '/when',
+  '/months': '/when',
+  '/seasons': '/when',
+  '/when-to-go': '/when',
+  '/grade': '/grades',
+  '/crew': '/about/our-team',
+  '/shares': '/bookings',
+  '/disruptions': '/bookings',
+  '/proposals': '/#contact',
   '/terms': '/terms-conditions',
   '/permit': '/permits',
   '/trekking-permits': '/permits',
@@ -48,6 +57,7 @@ const places: Record<string, string> = {
   '/booking-form': '/destination/bookingform',
   '/pay': '/destination/payment',
   '/payment': '/destination/payment',
+  '/destination/payment/back': '/bookings',
   '/my-booking': '/bookings',
   '/manage-booking': '/bookings',
 }
@@ -62,6 +72,7 @@ const folders: Record<string, string> = {
   '/tour/': '/tour_packages/',
   '/packages/': '/tour_packages/',
   '/region/': '/regions/',
+  '/activity/': '/activities/',
 }
 
 /** Returns the right address for `pathname`; undefined when none is known. */
