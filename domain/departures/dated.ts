@@ -1,21 +1,34 @@
-import { today } from '#contract/days.ts'
+import { today, type Day } from '#contract/days.ts'
 import { db } from '#db/client.ts'
 
-/** `fixed`: the trip has a departure that anybody can join. `promised`: one of them is guaranteed to run. */
-export type Dated = 'fixed' | 'promised'
+/**
+ * Of each trip that has departures to come which anybody can join, the first days of those that are guaranteed to run, in
+ * order; none of them may be. By the trip's id.
+ */
+export type DatedTrips = ReadonlyMap<string, readonly Day[]>
 
-/** Returns of each trip that has departures to come which way it has them, by its id. */
-export async function datedTrips(): Promise<Map<string, Dated>> {
+export async function datedTrips(): Promise<DatedTrips> {
   const rows = await db
     .selectFrom('departures')
-    .select((row) => ['trip_id', row.fn.max('guaranteed_at').as('promised_at')])
+    // A row for each guaranteed departure, and one for all others of a trip.
+    .select((row) => [
+      'trip_id',
+      row
+        .case()
+        .when('guaranteed_at', 'is not', null)
+        .then(row.ref('start_date'))
+        .else(null)
+        .end()
+        .as('promised'),
+    ])
+    .distinct()
     .where('start_date', '>=', today())
     .where('is_draft', '=', 0)
     .where('is_private', '=', 0)
     .where('cancelled_at', 'is', null)
-    .groupBy('trip_id')
     .execute()
+  const byTrip = Map.groupBy(rows, ({ trip_id }) => trip_id)
   return new Map(
-    rows.map(({ trip_id, promised_at }) => [trip_id, promised_at === null ? 'fixed' : 'promised']),
+    [...byTrip].map(([id, dates]) => [id, dates.flatMap(({ promised }) => promised ?? []).toSorted()]),
   )
 }

@@ -32,7 +32,11 @@ const dry = trip('Dry Valley', {
   group_size: '2 to 6',
 })
 const all = [basecamp, ridge, dry]
-const find = (wish: TripWish) => findTrips(all, wish, usual)
+const dated = new Map([
+  ['Base Camp', ['2027-04-03', '2027-10-02', '2027-10-16']],
+  ['Dry Valley', []],
+])
+const find = (wish: TripWish) => findTrips(all, wish, usual, dated)
 const missed = (wish: TripWish) => find(wish).near.map(({ trip: { name }, reason }) => [name, reason])
 const names = (list: { trip: TripCard }[]) => list.map(({ trip: { name } }) => name)
 
@@ -99,15 +103,36 @@ test('a large group is told of a trip that is made for fewer', () => {
   expect(found.find(({ trip: { name } }) => name === 'Ridge')!.why).toBe('9 days, up to 12 together')
 })
 
+test('who wants a departure that is sure to run is told on which days, and where none is sure', () => {
+  const { found, near } = find({ guaranteed: true })
+
+  expect(found.map(({ why }) => why)).toEqual(['14 days, guaranteed to run on 3 April 2027 and 2 more dates'])
+  // The ridge has no dates to join at all.
+  expect(near.map(({ trip: { name }, reason }) => [name, reason])).toEqual([
+    ['Dry Valley', 'None of its departures is guaranteed to run yet'],
+  ])
+})
+
+test('a departure that is sure to run counts in the wished month alone', () => {
+  expect(find({ guaranteed: true, month: 10 }).found.map(({ why }) => why)).toEqual([
+    '14 days, at its best in October, guaranteed to run on 2 October 2027 and 1 more date',
+  ])
+  expect(missed({ guaranteed: true, month: 11 })).toEqual([
+    ['Base Camp', 'Guaranteed to run on 3 April 2027, but not in November'],
+  ])
+})
+
 test('a trip of which nothing is known is near, never found', () => {
   const unknown = trip('New', { duration_days: null })
 
-  expect(findTrips([unknown], { days: 7 }, usual)).toMatchObject({
+  expect(findTrips([unknown], { days: 7 }, usual, dated)).toMatchObject({
     found: [],
     near: [{ reason: 'Its length is not fixed' }],
   })
-  expect(findTrips([unknown], { high: 4200 }, usual).near[0]!.reason).toBe('Its highest point is not known')
-  expect(findTrips([unknown], { grade: 3 }, usual).near[0]!.reason).toBe('It has no grade yet')
+  expect(findTrips([unknown], { high: 4200 }, usual, dated).near[0]!.reason).toBe(
+    'Its highest point is not known',
+  )
+  expect(findTrips([unknown], { grade: 3 }, usual, dated).near[0]!.reason).toBe('It has no grade yet')
 })
 
 function trip(name: string, facts: Partial<TripCard>): TripCard {

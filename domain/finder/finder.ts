@@ -1,11 +1,12 @@
 import { capital } from '#contract/capital.ts'
 import { PEAK_MONTHS, WINTER_MONTHS, WINTER_PASS_M } from '#contract/climate.ts'
-import { longMonthNames } from '#contract/days.ts'
+import { formatDate, longMonthNames, type Day } from '#contract/days.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { monthsInWords } from '#contract/permit-words.ts'
 import { limitsOf, type GroupSizes } from '#contract/requests.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
+import type { DatedTrips } from '../departures/dated.ts'
 
 /** With whom somebody travels, as an address names it. */
 export const parties = {
@@ -19,6 +20,7 @@ export type Party = keyof typeof parties
 /**
  * What somebody looks for; what they leave open is undefined. `days`: the days they have. `month`: 1 to 12. `high`: the
  * highest point they want to reach, in metres. `grade`: the hardest they want, 1 to 5. `purpose`: a type of trip.
+ * `guaranteed`: only with a departure that is guaranteed to run, in `month` if that is wished.
  */
 export type TripWish = {
   days?: number
@@ -27,6 +29,7 @@ export type TripWish = {
   grade?: number
   party?: Party
   purpose?: string
+  guaranteed?: boolean
 }
 
 /** A trip, why it is suggested, and what speaks against it: each a sentence without a full stop. */
@@ -58,8 +61,9 @@ export function findTrips(
   trips: TripCard[],
   wish: TripWish,
   usual: GroupSizes,
+  dated: DatedTrips,
 ): { found: Suggestion[]; near: NearMiss[]; note: string | undefined } {
-  const judged = trips.map((trip) => judge(trip, wish, usual)).toSorted(byFit(wish))
+  const judged = trips.map((trip) => judge(trip, wish, usual, dated)).toSorted(byFit(wish))
   return {
     found: judged.filter(({ misses }) => misses.length === 0).map(suggestionOf),
     near: judged
@@ -85,13 +89,14 @@ function byFit({ days }: TripWish) {
   return (a: Judged, b: Judged) => gap(a) - gap(b) || a.against.length - b.against.length
 }
 
-function judge(trip: TripCard, wish: TripWish, usual: GroupSizes): Judged {
+function judge(trip: TripCard, wish: TripWish, usual: GroupSizes, dated: DatedTrips): Judged {
   const judged: Judged = { trip, fits: [], misses: [], against: [], isFar: false }
   judgeDays(judged, wish.days)
   judgeHeight(judged, wish.high)
   judgeMonth(judged, wish.month)
   judgeGrade(judged, wish.grade)
   judgeParty(judged, wish.party, usual)
+  if (wish.guaranteed) judgeDates(judged, wish.month, dated.get(trip._id))
   if (wish.purpose !== undefined && trip.trip_type !== wish.purpose) {
     judged.misses.push(trip.trip_type ?? 'Another kind of trip')
     judged.isFar = true
@@ -175,6 +180,22 @@ function judgeParty(judged: Judged, party: Party | undefined, usual: GroupSizes)
   if (trip.child_age !== null) fits.push(`cheaper for children below ${trip.child_age}`)
   if ((trip.grade_level ?? 0) >= HARD_GRADE)
     against.push(`Graded ${gradeNames[trip.grade_level! - 1]!.toLowerCase()}: long days for children`)
+}
+
+/** `promised`: the first days of its guaranteed departures; undefined when it has no dates to join at all. */
+function judgeDates(judged: Judged, month: number | undefined, promised: readonly Day[] | undefined) {
+  if (promised === undefined) return miss(judged, 'No dates to join: it is run as a private trip', false)
+  const [next] = promised
+  if (next === undefined) return miss(judged, 'None of its departures is guaranteed to run yet', true)
+  const inMonth = promised.filter((day) => month === undefined || Number(day.slice(5, 7)) === month)
+  const [first, ...others] = inMonth
+  if (first === undefined) {
+    const name = longMonthNames[month! - 1]!
+    return miss(judged, `Guaranteed to run on ${formatDate(next)}, but not in ${name}`, true)
+  }
+  const more =
+    others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'date' : 'dates'}`
+  judged.fits.push(`guaranteed to run on ${formatDate(first)}${more}`)
 }
 
 /** What a traveller should know of a trip whatever they look for. */

@@ -18,8 +18,8 @@ const groups = filterGroups(
     { _id: 'r2', slug: 'rara', name: 'Rara' },
   ],
   new Map([
-    ['Panorama', 'fixed'],
-    ['Rara Lake', 'promised'],
+    ['Panorama', []],
+    ['Rara Lake', ['2027-04-03']],
   ]),
 )
 

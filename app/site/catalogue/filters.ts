@@ -1,6 +1,7 @@
 import { monthNames } from '#contract/days.ts'
 import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
+import type { DatedTrips } from '#domain/departures/dated.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 
 // The chosen filters are in the address, so a choice can be sent to a friend and works without JavaScript. A trip is
@@ -34,10 +35,9 @@ export type Sorting = keyof typeof sortings
 export const views = { cards: 'Cards', list: 'Compare the climbs', map: 'Map' } as const
 export type View = keyof typeof views
 
-/** `dated`: of each trip with departures to come whether one of them is guaranteed, by its id. */
 export function filterGroups(
   regions: { _id: string; slug: string; name: string }[],
-  dated: ReadonlyMap<string, 'fixed' | 'promised'>,
+  dated: DatedTrips,
 ): Group[] {
   const placeOf = new Map(regions.map(({ _id }, place) => [_id, [place]]))
   return [
@@ -91,7 +91,10 @@ export function filterGroups(
         { value: 'fixed', label: 'Dates to join' },
         { value: 'guaranteed', label: 'Guaranteed to run' },
       ],
-      placesOf: ({ _id }) => ({ fixed: [0], promised: [0, 1], none: [] })[dated.get(_id) ?? 'none'],
+      placesOf({ _id }) {
+        const promised = dated.get(_id)
+        return promised === undefined ? [] : promised.length > 0 ? [0, 1] : [0]
+      },
     },
     {
       key: 'price',

@@ -1,13 +1,15 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
+import { datedTrips } from '#domain/departures/dated.ts'
 import { findTrips, type NearMiss, type Suggestion } from '#domain/finder/finder.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { readSettings } from '#domain/settings.ts'
-import { listActivities } from '#domain/trips/activities.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Select } from '../../kit/field.tsx'
 import { ActivityLinks } from '../activity/links.tsx'
+import { linkTo, shownActivities } from '../activity/shown.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
@@ -34,27 +36,32 @@ export async function loader({ request }: Route.LoaderArgs) {
   return orSay('Failed to fetch destinations.', () => readPage(new URL(request.url).searchParams))
 }
 
-loader.query = async (asked: URLSearchParams) => offeredAnswers(asked, finderQuestions(await allTrips()))
+loader.query = async (asked: URLSearchParams) => offeredAnswers(asked, await keptQuestions())
 
 async function readPage(asked: URLSearchParams) {
-  const [trips, activities, { booking_rules }] = await Promise.all([
+  const [trips, activities, dated, { booking_rules }] = await Promise.all([
     allTrips(),
-    listActivities(),
+    shownActivities(),
+    datedTrips(),
     readSettings(),
   ])
-  const questions = finderQuestions(trips)
+  const questions = finderQuestions(trips, dated)
   const answers = offeredAnswers(asked, questions)
-  const { found, near, note } = findTrips(trips, readWish(answers), booking_rules)
+  const { found, near, note } = findTrips(trips, readWish(answers), booking_rules, dated)
   return {
     questions,
     isAsked: answers.size > 0,
-    activities: activities.map(({ path, title, trips: all }) => ({ path, label: title, count: all.length })),
+    activities: activities.map(linkTo),
     count: found.length,
     found: found.slice(0, SHOWN),
     near: near.slice(0, SHOWN_NEAR),
     note,
   }
 }
+
+const keptQuestions = keepUntilContentChanges(async () =>
+  finderQuestions(await allTrips(), await datedTrips()),
+)
 
 async function allTrips() {
   return (await Promise.all([listTripCards('trek'), listTripCards('tour')])).flat()
@@ -88,24 +95,43 @@ function FinderForm({ questions, answers }: { questions: Question[]; answers: UR
       aria-label="Trip finder"
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
-        {questions.map(({ name, label, any, choices }) => (
-          <Select
-            key={name}
-            id={`find-${name}`}
-            name={name}
-            label={label}
-            defaultValue={answers.get(name) ?? ''}
-          >
-            <option value="">{any}</option>
-            {choices.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        ))}
+        {questions
+          .filter(({ any }) => any !== undefined)
+          .map(({ name, label, any, choices }) => (
+            <Select
+              key={name}
+              id={`find-${name}`}
+              name={name}
+              label={label}
+              defaultValue={answers.get(name) ?? ''}
+            >
+              <option value="">{any}</option>
+              {choices.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          ))}
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {questions
+        .filter(({ any }) => any === undefined)
+        .map(({ name, choices: [choice] }) => (
+          <label
+            className="mt-4 inline-flex min-h-11 cursor-pointer items-center gap-3 hover:text-brand-text"
+            key={name}
+          >
+            <input
+              className="size-[18px] flex-none"
+              type="checkbox"
+              name={name}
+              value={choice!.value}
+              defaultChecked={answers.has(name)}
+            />
+            {choice!.label}
+          </label>
+        ))}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <button className={`${buttonClass('primary', 'large')} max-sm:w-full`} type="submit">
           {say('finder.button')}
         </button>

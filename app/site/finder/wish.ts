@@ -2,22 +2,30 @@ import { longMonthNames } from '#contract/days.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
+import type { DatedTrips } from '#domain/departures/dated.ts'
 import { parties, type Party, type TripWish } from '#domain/finder/finder.ts'
 
-/** A question of the finder: its name in the address, its words, and the answers that can be chosen. */
+/**
+ * A question of the finder: its name in the address, its words, and the answers that can be chosen. Without `any` it is a
+ * box that is ticked for its one answer.
+ */
 export type Question = {
   name: keyof TripWish
   label: string
-  any: string
+  any?: string
   choices: { value: string; label: string }[]
 }
 
 const lengths = [1, 4, 7, 9, 11, 13, 14, 16, 18, 21, 25]
 const heights = [2500, 3500, 4200, 5000, 5600]
 
-/** Returns the six questions; the purposes are the types of the trips that there are. */
-export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[]): Question[] {
+/**
+ * Returns the six questions, whose purposes are the types of the trips that there are, and the box for guaranteed
+ * departures, when there is one.
+ */
+export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[], dated: DatedTrips): Question[] {
   const purposes = [...new Set(trips.flatMap(({ trip_type }) => trip_type ?? []))].toSorted()
+  const isPromised = [...dated.values()].some((promised) => promised.length > 0)
   return [
     {
       name: 'days',
@@ -61,7 +69,14 @@ export function finderQuestions(trips: Pick<TripCard, 'trip_type'>[]): Question[
       any: 'Anything',
       choices: purposes.map((type) => ({ value: type, label: type })),
     },
+    ...(isPromised ? [guaranteed] : []),
   ]
+}
+
+const guaranteed: Question = {
+  name: 'guaranteed',
+  label: 'Departures',
+  choices: [{ value: 'yes', label: 'Only with a departure that is guaranteed to run' }],
 }
 
 /** Returns the answers in an address that can be chosen, in the order of the questions. */
@@ -84,5 +99,6 @@ export function readWish(answers: URLSearchParams): TripWish {
     grade: number('grade'),
     party: (answers.get('party') as Party | null) ?? undefined,
     purpose: answers.get('purpose') ?? undefined,
+    guaranteed: answers.has('guaranteed'),
   }
 }
