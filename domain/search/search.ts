@@ -14,20 +14,23 @@ import { isMet } from '../stored.ts'
 import { listEditions } from '../trips/editions.ts'
 import { readTrips } from '../trips/read.ts'
 import { isReadable } from '../trips/rows.ts'
+import { ranked, readFames, type Fames } from './ranking.ts'
 
 const HITS_MAX = 40
 const GUESSES_MAX = 4
 
 /**
- * Returns published content with the words of the query, the best first, at most `limit`. Small typing errors and
- * beginnings of words match too. Hits contain all words; if there are none, hits with some of them are returned.
+ * Returns published content with the words of the query, the best first as `ranked` says, at most `limit`. Small typing
+ * errors and beginnings of words match too. Hits contain all words; if there are none, hits with some of them are returned.
  */
 export async function search(query: string, limit = HITS_MAX): Promise<SearchHit[]> {
   await readAgain()
   const asked = query.slice(0, SEARCH_QUERY_MAX)
   const all = index.search(asked, { ...tolerant, combineWith: 'AND' })
   const found = all.length > 0 ? all : index.search(asked, tolerant)
-  return found.slice(0, limit).map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
+  return ranked(asked, found, titles, fames)
+    .slice(0, limit)
+    .map(({ id, terms }) => toHit(entries.get(id as string)!, terms))
 }
 
 /** Updates the index if content has changed since. Searches do this themselves. */
@@ -81,6 +84,9 @@ const index = new MiniSearch({
   processTerm: (term) => term,
 })
 const entries = new Map<string, Entry>()
+/** The words of the names of trips, by their ids. */
+const titles = new Map<string, string[]>()
+let fames: Fames = new Map()
 
 const readAgain = keepUntilContentChanges(() => (reading = reading.then(refresh, refresh)))
 let reading = Promise.resolve()
@@ -89,12 +95,14 @@ const READ_AT_ONCE = 20
 
 /** Updates the index. Trips are long, so only changed ones are read again, a few at a time. */
 async function refresh() {
-  const [treks, tours, posts, questions] = await Promise.all([
+  const [treks, tours, posts, questions, known] = await Promise.all([
     listEditions('trek'),
     listEditions('tour'),
     listPosts(),
     listQuestions(),
+    readFames(),
   ])
+  fames = known
   const trips = new Map([...treks, ...tours])
   const others = new Map([...posts, ...questions])
   for (const id of entries.keys()) if (!trips.has(id) && !others.has(id)) forget(id)
@@ -122,11 +130,13 @@ function put(id: string, entry: Entry) {
   if (entries.has(id)) index.replace(document)
   else index.add(document)
   entries.set(id, entry)
+  if (isTrip(entry)) titles.set(id, termsOf(title))
 }
 
 function forget(id: string) {
   index.discard(id)
   entries.delete(id)
+  titles.delete(id)
 }
 
 function ofTrip(trip: Trip, edition: string): Entry {
