@@ -133,6 +133,28 @@ test('a page without a picture of its own is passed on as a drawing of its title
     expect((await site.request(`/share.jpg?page=${page}`)).status, page).toBe(404)
 })
 
+test('a page is rendered once for its picture, and again only when content has changed', async () => {
+  const rendered: string[] = []
+  renderPagesWith(refuse, async (path) => {
+    rendered.push(path)
+    return path === '/search' ? tags('Search', 'https://lekh.example/share.jpg?page=/search') : undefined
+  })
+  expect(await statusesTwice()).toEqual([200, 200, 404, 404])
+  expect(await statusesTwice()).toEqual([200, 200, 404, 404])
+  expect(rendered).toEqual(['/search', '/nowhere'])
+
+  await changeContent(async () => undefined)
+  await statusesTwice()
+  expect(rendered).toEqual(['/search', '/nowhere', '/search', '/nowhere'])
+})
+
+/** Asks for the pictures of a page and of one that there is not, each twice at once. */
+async function statusesTwice() {
+  const paths = ['/search', '/search', '/nowhere', '/nowhere']
+  const answers = await Promise.all(paths.map(async (page) => site.request(`/share.jpg?page=${page}`)))
+  return answers.map(({ status }) => status)
+}
+
 /** Returns the head of a page with this title and picture. */
 function tags(title: string, image: string) {
   return `<meta property="og:title" content="${title}"/><meta property="og:image" content="${image}"/>`

@@ -1,5 +1,6 @@
 import { SHARE_PATH } from '#contract/share.ts'
 import { DomainError } from '#domain/errors.ts'
+import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { drawPageShare, type SharePicture } from '#domain/site/share-pictures.ts'
 
 /** Returns the HTML of a page as it is now. */
@@ -22,12 +23,21 @@ export function renderPagesWith(next: Render, nextPublished = published): void {
  * and for one with a picture of its own.
  */
 export async function pictureOfPage(path: string): Promise<SharePicture | undefined> {
+  const said = await saidBy(path)
+  return said && drawPageShare({ path, ...said })
+}
+
+/**
+ * What a page says of itself. It is kept, also that there is no such page: many pages are rendered anew for each visitor,
+ * and a picture must not cost what they cost.
+ */
+const saidBy = keepUntilContentChanges(async (path) => {
   const html = await published(path)
   if (html === undefined) return undefined
   const [title, image] = ['og:title', 'og:image'].map((name) => contentOf(html, name))
   if (!title || !image?.includes(`${SHARE_PATH}?page=`)) return undefined
-  return drawPageShare({ path, title, sha: image.match(/&picture=([0-9a-f]{32})$/)?.[1] })
-}
+  return { title, sha: image.match(/&picture=([0-9a-f]{32})$/)?.[1] }
+})
 
 function contentOf(html: string, property: string) {
   const [, content = ''] = html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`)) ?? []
