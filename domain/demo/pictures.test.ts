@@ -5,6 +5,7 @@ import { lookOfPicture } from '#integrations/picture-encoding.ts'
 import { demoWorld } from '#test/demo-world.ts'
 import { areTwins } from '../pictures/looks.ts'
 import { PICTURES } from './files.ts'
+import { demoId } from './world.ts'
 
 const { regions, trips, posts, home, pictures } = demoWorld
 const leads = trips.map(({ pictures: [lead] }) => lead!)
@@ -56,6 +57,15 @@ test('no two trips, regions or posts are shown by the same picture in any list',
     const shown = sections.flatMap(({ picture }) => picture ?? [])
     expect([id, twiceAmong([...shown, ...thumbnails])]).toEqual([id, []])
   }
+})
+
+test('no page of a region shows nearly the same picture twice, nor does that of all regions show one twice', () => {
+  for (const { slug, picture } of regions) {
+    const own = trips.filter(({ input }) => input.region_id === demoId('region', slug))
+    const shown = [picture, ...own.map(({ pictures: [lead] }) => lead!)]
+    expect([slug, twiceAmong(motifsOf(shown))]).toEqual([slug, []])
+  }
+  expect(twiceAmong(places)).toEqual([])
 })
 
 test('the home page shows nothing twice', () => {
