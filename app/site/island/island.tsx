@@ -25,21 +25,24 @@ export type Wake = 'near' | 'touched' | 'now'
 
 /**
  * Renders the component on the server, with its name and props in attributes for the browser. Props must survive JSON;
- * ids of `useId` would not match. Throws when `of` is not the default export of an `*.island.tsx` below `site/`.
+ * ids of `useId` would not match.
+ * `follows`: the id of the form outside of it whose fields it works something out of. Throws when `of` is not the default export of an `*.island.tsx` below `site/`.
  */
 export function Island<Props extends object>({
   of: component,
   props,
   wake,
+  follows,
 }: {
   of: ComponentType<Props>
   props: NoInfer<Props>
   wake: Wake
+  follows?: string
 }) {
   const name = names.get(component)
   if (name === undefined) throw new Error(`${component.name} is not the default export of an *.island.tsx`)
   return (
-    <div data-island={name} data-props={JSON.stringify(props)} data-wake={wake}>
+    <div data-island={name} data-props={JSON.stringify(props)} data-wake={wake} data-follows={follows}>
       {createElement(component, props)}
     </div>
   )

@@ -33,6 +33,16 @@ showKept()
 // Another tab has changed it.
 addEventListener('storage', showKept)
 
+// Until it is rendered, what an island has worked out is that of the choice before: its part `worked-out` says so.
+addEventListener('input', ({ target }) => {
+  const { form } = target as Control
+  for (const island of islands) {
+    if (!island.contains(target as Node) && (!form || island.dataset.follows !== form.id)) continue
+    if (!rendered.has(island)) island.ariaBusy = 'true'
+    void wake(island)
+  }
+})
+
 addEventListener('focusin', async ({ target }) => {
   if (!(target instanceof HTMLTextAreaElement) || !target.dataset.limit || target.dataset.watched) return
   target.dataset.watched = ''
@@ -61,6 +71,7 @@ function isKept(name: string) {
 }
 
 const awake = new WeakSet<HTMLElement>()
+const rendered = new WeakSet<HTMLElement>()
 
 for (const island of islands) if (island.dataset.wake === 'now') void wake(island)
 
@@ -96,6 +107,8 @@ async function wake(island: HTMLElement) {
   const changed = controls.filter(isChanged).map((control) => ({ control, value: control.value }))
   hydrateRoot(island, createElement(component, JSON.parse(island.dataset.props!)))
   for (const { control, value } of changed) tell(control, value)
+  rendered.add(island)
+  island.ariaBusy = null
   if (clicked) {
     // What an island shows only in a browser is rendered in a microtask of its own, and the click may need it. It may
     // also need what effects listen to: a form keeps its key when it is sent.

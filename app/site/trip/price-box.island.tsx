@@ -137,7 +137,7 @@ export default function PriceBox(props: Props) {
         </p>
       )}
       {price && !isOdd && (
-        <>
+        <div className="worked-out">
           <Sums
             price={priceOfWanted(
               { trip: trip.name, unit: price, rules, early_bird: asked, beside },
@@ -159,7 +159,7 @@ export default function PriceBox(props: Props) {
               Permits are charged apart, by your day: the booking form adds them.
             </p>
           )}
-        </>
+        </div>
       )}
       {reasons.length > 0 && unit && (
         <p className="mt-[18px] text-[0.96875rem] leading-normal" role="status">

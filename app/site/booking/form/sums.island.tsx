@@ -40,7 +40,7 @@ export default function BookingSums(offer: Offer) {
     ...(permits(currency)?.lines ?? []),
   ]
   return (
-    <div role="status">
+    <div className="worked-out" role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">
         <span className="font-semibold">{formatDay(start)}</span> to {formatDay(end)}
         <span className="block text-muted">
