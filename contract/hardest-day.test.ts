@@ -34,7 +34,10 @@ test('what staff gave for the whole way counts before what the beds tell, and is
   expect(climbInWords(climbOf({ ...measured, up_m: 0, down_m: 0 }, namche)!)).toBe('')
   expect(climbOf({ ...tengboche, up_m: 760 }, namche)).toMatchObject({ up_m: 420, isWhole: false })
   expect(wayInWords({ ...measured, walk_km: 10 }, namche)).toBe('10 km, about 760 m up and 340 m down')
-  expect([wayInWords({ ...drive, walk_km: null }, namche), wayInWords(tengboche, undefined)]).toEqual(['', ''])
+  expect([wayInWords({ ...drive, walk_km: null }, namche), wayInWords(tengboche, undefined)]).toEqual([
+    '',
+    '',
+  ])
   expect(hardestInWords(hardestDayOf([namche, measured])!)).toBe(
     '5 to 6 hours on foot, about 760 m up and 340 m down, as high as 3,860 m',
   )

@@ -137,7 +137,6 @@ const readKept = keepUntilContentChanges(
       readSettings(),
     ])
     const { brand, company, contacts, cancellation, booking_rules, emergency, words } = settings
-    const urlOf = (path: string) => publicUrl(encodeURI(path))
     const bytes = await writeItinerary({
       trip,
       gear,
@@ -161,3 +160,7 @@ const readKept = keepUntilContentChanges(
   },
   { limit: KEPT_MAX },
 )
+
+function urlOf(path: string) {
+  return publicUrl(encodeURI(path))
+}

@@ -48,7 +48,6 @@ import { reviewInvitation } from './reviews.ts'
 import { partDeclined, partGoesBack, partReceived } from './shares.ts'
 import { tasksDue } from './tasks.ts'
 import { waitingJoined, waitingLapsed, waitingLeft, waitingOffer, type LapseReason } from './waiting.ts'
-
 const OWNER = 'staff-owner'
 const facts = { booking, manageUrl }
 const cancelled = { ...facts, kept: deposit, refund_due: balance, reason: '' }

@@ -235,7 +235,10 @@ function factsOf(day: ItineraryDay, before: ItineraryDay | undefined) {
   const time = hours ? `${hours} hours${isWalked ? ' on foot' : ''}` : ''
   const travel = (by ?? []).filter((way) => !hours || way !== 'walk').map((way) => ways[way])
   const eaten = meals?.length === ALL_MEALS ? 'breakfast, lunch and dinner' : (meals ?? []).join(' and ')
-  return [time, wayInWords(day, before), travel.join(', '), eaten, lodging ?? ''].filter(Boolean).map(capital).join('  ·  ')
+  return [time, wayInWords(day, before), travel.join(', '), eaten, lodging ?? '']
+    .filter(Boolean)
+    .map(capital)
+    .join('  ·  ')
 }
 
 function inThousands(metres: number | null | undefined) {
