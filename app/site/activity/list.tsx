@@ -45,7 +45,7 @@ export default function Activities({ loaderData: { activities } }: Route.Compone
             to="/customize-trip"
           />
         )}
-        <ul>
+        <ul className="border-t border-ink">
           {activities.map((activity, index) => (
             <li key={activity.path}>
               <ActivityRow activity={activity} isPriority={index === 0} />
@@ -66,16 +66,16 @@ type Summary = ReturnType<typeof summariesOf>[number]
 function ActivityRow({ activity, isPriority }: { activity: Summary; isPriority: boolean }) {
   const { path, title, text, facts, picture, named, more } = activity
   return (
-    <article className="card group relative grid gap-x-8 gap-y-4 border-b border-line py-7 first:pt-0 md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_1fr]">
+    <article className="card group relative grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-[220px_1fr] md:max-lg:grid-rows-[auto_1fr] lg:grid-cols-[260px_1fr_1fr]">
       {picture ? (
         <Picture
-          className="aspect-3/2 rounded-card md:aspect-4/3 md:self-start"
+          className="aspect-3/2 rounded-card md:aspect-4/3 md:self-start md:max-lg:row-span-2"
           picture={picture}
           sizes="(min-width: 1024px) 260px, (min-width: 768px) 220px, 92vw"
           isPriority={isPriority}
         />
       ) : (
-        <div className="topo aspect-4/3 self-start rounded-card bg-glacier max-md:hidden" />
+        <div className="topo aspect-4/3 self-start rounded-card bg-glacier max-md:hidden md:max-lg:row-span-2" />
       )}
       <div>
         <h2 className="text-h3">
