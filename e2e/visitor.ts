@@ -50,7 +50,7 @@ export async function wake(page: Page, part: Locator) {
  * Returns whether the island around this element or in its section is hydrated. Preact keeps what it has rendered in a
  * property of the marker.
  */
-function isAwake(part: Element) {
+export function isAwake(part: Element) {
   const near = part.closest('[data-island]') ?? part.closest('section')?.querySelector('[data-island]')
   return near != null && '_children' in near
 }
@@ -88,4 +88,12 @@ function isPointedAt(part: Locator) {
 export async function stopClock(page: Page) {
   // The clock runs until it receives the moment, which must still be in the future then.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1500))
+}
+
+/** Holds the script that renders islands back, from when it is asked for until `come` has resolved. */
+export async function holdRenderer(page: Page, come: () => Promise<unknown>) {
+  await page.route('**/assets/renderer-*.js', async (route) => {
+    await come()
+    await route.continue()
+  })
 }

@@ -13,7 +13,7 @@ import { api } from './api.ts'
  * is in none of it.
  */
 const OF_THE_HOUSE =
-  /^\w+ \/api\/(token|versions|plans|checks|draft-links|bin|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|pictures|shared-texts|newsletters|places|discount-codes|redirects|lost-addresses|settings|faq|demo-content|staff|crew|crew-papers|absences|suppliers|trips|departure-costs|assignments|asks|reviews\/previews)\//
+  /^\w+ \/api\/(token|versions|plans|checks|draft-links|bin|regions|destinations|tour_packages|blogs|departures|calendar-link|extras|permits|packing-lists|pictures|shared-texts|newsletters|places|discount-codes|redirects|lost-addresses|settings|faq|demo-content|staff|crew|crew-papers|absences|suppliers|trips|departure-costs|assignments|asks|mentions|reviews\/previews)\//
 
 test('every call that writes of a person is pressed, and after an erasure nothing knows them', async () => {
   const answers = new Map<string, number>()

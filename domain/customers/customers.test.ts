@@ -19,6 +19,7 @@ import { addRefund } from '../refunds/add.ts'
 import { recordSentRefund } from '../refunds/record-sent.ts'
 import { describeArrival, describeTraveller } from '../bookings/travellers.ts'
 import { answerEnquiry } from '../enquiries/answers.ts'
+import { addEnquiryFile } from '../enquiries/files.ts'
 import { changeEnquiry } from '../enquiries/thread.ts'
 import { deliverDueMails } from '../mails/outbox.ts'
 import { answerGear } from '../gear/own.ts'
@@ -126,7 +127,9 @@ async function leaveTraces() {
     contact: CANARY,
     message: CANARY,
   })
-  await answerEnquiry(enquiry._id, { body: `Dear ${CANARY}` }, owner.actor)
+  const paper = { name: `${CANARY}.pdf`, bytes: Uint8Array.from(smallPdf(CANARY)) }
+  const file = await addEnquiryFile(enquiry._id, paper, owner.actor)
+  await answerEnquiry(enquiry._id, { body: `Dear ${CANARY}`, files: [file._id] }, owner.actor)
   await changeEnquiry(enquiry._id, { notes: CANARY }, owner.actor)
   await addProposal(proposalFor(CANARY, EMAIL), { ...owner, limits: {} })
   await leaveSubscriber('subscriber-1', EMAIL)

@@ -88,12 +88,12 @@ async function wake(island: HTMLElement) {
   // afterwards.
   let clicked: HTMLElement | undefined
   const keep = (event: MouseEvent) => {
-    const control =
-      event.target instanceof Element && event.target.closest<HTMLElement>('a, button, summary, label')
+    // Folds and the boxes of labels need no script: repeated, the click would take back what it did.
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button')
     // A click that opens a new tab is not held back.
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return
     clicked = control
-    if (control.matches('a, button')) event.preventDefault()
+    event.preventDefault()
   }
   island.addEventListener('click', keep)
 
