@@ -5,7 +5,7 @@ import { openAdmin } from '../e2e/admin-pages.ts'
 import { openBrowser, startSite } from '../e2e/site.ts'
 
 const SLOWER_TIMES = 4
-/** Issue 21: long forms answer each key within so many milliseconds. */
+/** Long forms answer each key within so many milliseconds. */
 const LIMIT_MS = 50
 const KEYS = 60
 const KEY_EVERY_MS = 150
