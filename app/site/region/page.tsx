@@ -61,7 +61,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <div className="wrap">
         <Breadcrumb path={`/regions/${region.slug}`} current={region.name} />
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-7">
+        <div className="flex items-end justify-between gap-x-8 gap-y-5 pb-7 max-sm:flex-col max-sm:items-start">
           <div>
             <h1 className="text-h1">{region.name}</h1>
             <p className="num mt-4 text-muted">{facts}</p>

@@ -19,7 +19,7 @@ export function TripHeader({ trip, reviews, actions }: Props) {
           </p>
         )}
         <h1 className="text-h1">{trip.name}</h1>
-        <p className="mt-[18px] flex flex-wrap items-center gap-x-[22px] gap-y-2.5 text-[0.96875rem]">
+        <p className="mt-[18px] flex flex-wrap items-center gap-x-3.5 gap-y-2.5 text-[0.96875rem] sm:gap-x-[22px]">
           {rating && (
             <a className="flex items-center gap-2 hover:underline" href="#reviews">
               <Stars rating={rating.average} />
