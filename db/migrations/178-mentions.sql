@@ -5,11 +5,10 @@ create table mentions (
   booking_id text references bookings (id) on delete cascade,
   enquiry_id text references enquiries (id) on delete cascade,
   named_by text not null,
-  named_at text not null,
-  done_at text
+  named_at text not null
 );
 
-create index mentions_open on mentions (staff_id, id) where done_at is null;
+create index mentions_staff on mentions (staff_id, id);
 
 create index mentions_booking on mentions (booking_id) where booking_id is not null;
 

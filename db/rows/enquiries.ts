@@ -50,7 +50,7 @@ export interface EnquiryFileRow {
   created_at: string
 }
 
-/** Somebody of the staff is named in a note of a booking or of an enquiry. */
+/** Somebody of the staff is named in a note of a booking or of an enquiry, until they press it away on Today. */
 export interface MentionRow {
   id: string
   staff_id: string
@@ -58,6 +58,4 @@ export interface MentionRow {
   enquiry_id: string | null
   named_by: string
   named_at: string
-  /** When they pressed it away on Today. */
-  done_at: string | null
 }

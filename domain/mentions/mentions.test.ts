@@ -45,7 +45,7 @@ test('a colleague who is named in a note of a booking finds it on Today and in t
   const id = items[0]!._id
   await expect(endMention(id, rita)).rejects.toMatchObject({ code: 'not-found' })
   await endMention(id, dawa)
-  await endMention(id, dawa)
+  await expect(endMention(id, dawa)).rejects.toMatchObject({ code: 'not-found' })
   expect((await readMentionsGroup(dawa)).total).toBe(0)
   const events = (await listEvents({ limit: 20, actor: dawa })).items
   expect(events.map(({ after }) => after)).toEqual([{ change: 'named-done' }])

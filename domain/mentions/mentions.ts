@@ -75,7 +75,6 @@ export async function listMentions(staffId: string): Promise<OpenMention[]> {
     .select(['mentions.id', 'staff.name as by', 'bookings.reference', 'bookings.fullname'])
     .select(['enquiries.id as enquiry_id', 'enquiries.name as enquirer'])
     .where('staff_id', '=', staffId)
-    .where('done_at', 'is', null)
     .orderBy('mentions.id', 'desc')
     .execute()
   return rows.map(({ id, by, reference, fullname, enquiry_id, enquirer }) => ({
@@ -86,28 +85,20 @@ export async function listMentions(staffId: string): Promise<OpenMention[]> {
   }))
 }
 
-/** Presses a mention of one's own away; once more changes nothing. Throws `not-found` for any other. */
+/** Presses a mention of one's own away, of which only the event stays. Throws `not-found` for any other, and once it is gone. */
 export async function endMention(id: string, staffId: string): Promise<void> {
   await transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('mentions')
-      .select(['booking_id', 'enquiry_id'])
+    const ended = await tx
+      .deleteFrom('mentions')
       .where('id', '=', id)
       .where('staff_id', '=', staffId)
+      .returning(['booking_id', 'enquiry_id'])
       .executeTakeFirst()
-    if (!row) throw new DomainError('not-found', 'Nobody has named you there')
-    const ended = await tx
-      .updateTable('mentions')
-      .set({ done_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('done_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!ended) return
+    if (!ended) throw new DomainError('not-found', 'Nobody has named you there')
     const [noun, noun_id] =
-      row.booking_id === null
-        ? (['enquiry', row.enquiry_id!] as const)
-        : (['booking', row.booking_id] as const)
+      ended.booking_id === null
+        ? (['enquiry', ended.enquiry_id!] as const)
+        : (['booking', ended.booking_id] as const)
     await recordEvent(tx, staffId, { verb: 'edit', noun, noun_id, after: { change: 'named-done' } })
   })
 }

@@ -16,7 +16,9 @@ export function DoneButton({ id, name }: { id: string; name: string }) {
     setIsBusy(true)
     const failure = await changeApi(at('/api/mentions/{id}/done/', { id }), { method: 'POST' })
     setIsBusy(false)
-    if (failure) return tell('Not done', { reason: `${failure.reason}.`, isFailure: true })
+    // Pressed away in another window, it is done too.
+    if (failure && failure.status !== 404)
+      return tell('Not done', { reason: `${failure.reason}.`, isFailure: true })
     tell('Done')
     // What had the focus is gone then.
     document.getElementById('main')?.focus({ preventScroll: true })
