@@ -24,6 +24,9 @@ import { blocksOf, type FullList } from './lists.ts'
 import type { Night } from './nights.ts'
 import { fullRoomsOf, type FullRooms } from './read.ts'
 
+const LINE = 20
+const BLOCK_MAX = 320
+
 /**
  * Returns the list of a lodge as PDF, or without `lodgeId` the rooms of the whole departure: with the time, the version, and
  * what has changed since the lodge got the last one. Throws `not-found`.
@@ -86,7 +89,12 @@ function writeChanges(sheet: Sheet, { sent, changes, stays }: FullList, say: Say
 
 function writeNights(sheet: Sheet, nights: Night[], { isNamed, say }: { isNamed: boolean; say: Say }) {
   const { summary, rooms, crew, lodge, place } = nights[0]!
-  heading(sheet, nightsInList(nights.map(({ day }) => day)), 40)
+  // What is said of these nights stays on one page where it can.
+  heading(
+    sheet,
+    nightsInList(nights.map(({ day }) => day)),
+    Math.min(4 * LINE + rooms.length * LINE, BLOCK_MAX),
+  )
   if (isNamed) line(sheet, [place, lodge].filter(Boolean).join(', '))
   line(sheet, summary || say('room_list.empty'), styles.strong)
   for (const { number, kind, people } of rooms) {
@@ -99,6 +107,6 @@ function writeNights(sheet: Sheet, nights: Night[], { isNamed, say }: { isNamed:
 }
 
 function line(sheet: Sheet, text: string, style: typeof styles.body | typeof styles.strong = styles.body) {
-  room(sheet, 20)
+  room(sheet, LINE)
   sheet.y = write(sheet, text, style, { x: page.left, y: sheet.y, width: textWidth }) + 4
 }

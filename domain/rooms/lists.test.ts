@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, today } from '#contract/days.ts'
+import { addDays, formatDay, today } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { actors } from '#contract/events.ts'
 import { TravellerInput } from '#contract/travellers.ts'
@@ -100,6 +100,12 @@ test('a departure that moves by three days takes its nights along, and what was 
   ])
   const { file } = await roomListPdf(departure._id, lodge._id)
   expect(readPdf(file).text).toContain('All nights: asked for')
+  // The list of all nights keeps places apart, also where the same people share the same rooms.
+  const whole = readPdf((await roomListPdf(departure._id, undefined)).file)
+  expect(whole.bookmarks).toEqual([
+    formatDay(start_date),
+    `${formatDay(addDays(start_date, 1))} to ${formatDay(addDays(start_date, 2))}`,
+  ])
   // Nights that have passed ask for nothing any more.
   const past = { start_date: addDays(today(), -9), end_date: addDays(today(), -6) }
   await db.updateTable('departures').set(past).where('id', '=', departure._id).execute()

@@ -143,13 +143,13 @@ function textOf(told: Told): string {
   return [head, ...blocksOf(stays).map(blockInWords), ...changedInWords(told), made].join('\n\n')
 }
 
-/** Returns nights in a row, or apart, with the same people in the same rooms and the same crew. */
+/** Returns nights in a row, or apart, at the same place with the same people in the same rooms and the same crew. */
 export function blocksOf(stays: Night[]): Night[][] {
   return [...Map.groupBy(stays, saidOf).values()]
 }
 
-function saidOf({ rooms, crew }: Night) {
-  return JSON.stringify([rooms.map(({ kind, people }) => [kind, people]), crew])
+function saidOf({ place, lodge, rooms, crew }: Night) {
+  return JSON.stringify([place, lodge, rooms.map(({ kind, people }) => [kind, people]), crew])
 }
 
 /** "1 night: Thu 3 December 2026", and the rooms below. */
