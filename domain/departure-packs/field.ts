@@ -98,10 +98,10 @@ export function transfersTable(transfers: Transfer[]): PackTable {
   return {
     part: 'transfers',
     columns: [
-      ['When', 20],
+      ['When', 25],
       ['Who', 24],
-      ['From and to', 24],
-      ['By', 32],
+      ['From and to', 23],
+      ['By', 28],
     ],
     rows: transfers
       .toSorted((one, other) => (one.at ?? one.day).localeCompare(other.at ?? other.day))

@@ -1,3 +1,4 @@
+import { inOneSentence } from '#contract/capital.ts'
 import { EMERGENCY_PATH, emergencyInShort, type Emergency } from '#contract/emergency.ts'
 import { linesOf, NO_DOCTOR } from '#contract/emergency-words.ts'
 import type { Say, WordKey } from '#contract/site-words.ts'
@@ -28,9 +29,9 @@ export function writeEmergencySteps(
 ): void {
   writeEmergency(sheet, { phone, url: publicUrl(EMERGENCY_PATH), over, say })
   for (const { title, content } of steps) writeWords(sheet, title, content)
-  if (ready !== '') writeWords(sheet, say('paper.emergency_ready'), linesOf(ready).join(', '))
+  if (ready !== '') writeWords(sheet, say('paper.emergency_ready'), `${inOneSentence(linesOf(ready))}.`)
   for (const { title, signs, action } of altitude)
-    writeWords(sheet, title, `${linesOf(signs).join(', ')}. ${action}`)
+    writeWords(sheet, title, `${inOneSentence(linesOf(signs))}. ${action}`)
   if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)
 }
 
