@@ -15,15 +15,15 @@ const words = (charge: PermitCharge, permits = [acap, tims], more = {}) =>
   })
 
 test('permits in the price, and those paid on the way, are named with how many travellers need them', () => {
-  expect(words('included')).toEqual(['Included: ACAP for 2, TIMS card for 1.'])
+  expect(words('included')).toEqual(['Permits included: ACAP for 2, TIMS card for 1.'])
   expect(words('on_the_way')).toEqual(['Permits that you pay on the way: ACAP for 2, TIMS card for 1.'])
-  expect(words('included', [acap], { claims: null })).toEqual(['Included: ACAP for 3.'])
+  expect(words('included', [acap], { claims: null })).toEqual(['Permits included: ACAP for 3.'])
 })
 
 test('permits charged apart say when their fee was checked, and which of them has none yet', () => {
   expect(words('apart', [acap, { ...tims, is_open: true }])).toEqual([
     'Permits are charged at the fees known to us: ACAP, checked on 20 November 2026.',
-    'Not in the price yet, because we have no fee for it: TIMS card for 1. We will ask the permit office and write to you.',
+    'Permits not in the price yet, because we have no fee for them: TIMS card for 1. We will ask the permit office and write to you.',
   ])
 })
 

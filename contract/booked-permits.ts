@@ -86,7 +86,7 @@ export function bookedPermitsInWords(booking: Booked): string[] {
   const needed = neededBy(booking, agreed_permits)
   const listed = needed.map(({ words }) => words).join(', ')
   if (needed.length === 0) return []
-  if (charge === 'included') return [`Included: ${listed}.`]
+  if (charge === 'included') return [`Permits included: ${listed}.`]
   if (charge === 'on_the_way') return [`Permits that you pay on the way: ${listed}.`]
   const priced = needed.filter(({ permit }) => !permit.is_open)
   const open = needed.filter(({ permit }) => permit.is_open)
@@ -98,7 +98,7 @@ export function bookedPermitsInWords(booking: Booked): string[] {
       : []),
     ...(open.length > 0
       ? [
-          `Not in the price yet, because we have no fee for it: ${open.map(({ words }) => words).join(', ')}. We will ask the permit office and write to you.`,
+          `Permits not in the price yet, because we have no fee for them: ${open.map(({ words }) => words).join(', ')}. We will ask the permit office and write to you.`,
         ]
       : []),
   ]

@@ -52,7 +52,7 @@ test('permits in the price are named on the mail, the proforma and the invoice, 
 
   expect(booking.lines.map(({ kind }) => kind)).toEqual(['trip'])
   expect(booking.total).toEqual(usd(298_000))
-  const words = 'Included: ACAP for 2, Saipal permit for 2.'
+  const words = 'Permits included: ACAP for 2, Saipal permit for 2.'
   expect(await mailOf(booking._id)).toContain(words)
   expect((await makeProforma(booking)).notes).toContain(words)
   await payFor(booking, 59_600)
@@ -108,7 +108,7 @@ test('a fee that nobody knows, for a trip longer than any rule or a class of no 
   await chargePermits('apart', { ...saipal, fee_rules: [{ ...day!, most_days: 10 }] })
   const unknown = await createBooking({ ...pair, nationality: 'India' })
   expect(unknown.lines.map(({ kind }) => kind)).toEqual(['trip'])
-  expect(await mailOf(unknown._id)).toContain('we have no fee for it: Saipal permit for 2')
+  expect(await mailOf(unknown._id)).toContain('we have no fee for them: Saipal permit for 2')
 
   const booking = await createBooking(pair)
   const longer = wish({ days: 17 })

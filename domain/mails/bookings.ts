@@ -137,7 +137,10 @@ export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House
       parts: [
         ...words.opening,
         { facts: tripFacts(booking) },
-        `If you still want to go, please ${booking.application === null ? 'book' : 'apply'} again. If you have paid in the meantime, reply to this mail and we will put it right.`,
+        booking.application === null
+          ? 'If you still want to go, open your booking: it says whether the places are still free, and how to take them.'
+          : 'If you still want to go, please apply again.',
+        'If you have paid in the meantime, reply to this mail and we will put it right.',
         { link: 'See the expired booking', url: manageUrl },
         ...words.ending,
       ],
@@ -201,7 +204,11 @@ export function partFacts(booking: Booking): [label: string, value: string][] {
 export function priceFacts(booking: Booking): [label: string, value: string][] {
   const { lines, total } = booking
   const rows = lines.map((line): [string, string] => [lineInWords(line), formatMoney(line.amount)])
-  const permits = bookedPermitsInWords(booking).map((words): [string, string] => ['Permits', words])
+  // "Permits included: ACAP for 2." is a label with its fact already.
+  const permits = bookedPermitsInWords(booking).map((words): [string, string] => {
+    const [label, ...facts] = words.split(': ')
+    return [label!, facts.join(': ')]
+  })
   return [...rows, ...amount('Total', total), ...permits]
 }
 

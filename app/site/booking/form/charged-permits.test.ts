@@ -76,7 +76,7 @@ test('the page of a booking says which permits are in the price, or paid on the 
   const own = async (booking: typeof included) =>
     (await visit(`/bookings/${booking.reference}?token=${receiptOf(booking).token}`, await passOf(booking)))
       .html
-  expect(await own(included)).toContain('Included: Saipal permit for 2.')
+  expect(await own(included)).toContain('Permits included: Saipal permit for 2.')
 
   await chargePermits('on_the_way', saipal)
   const elsewhere = await createBooking(maya)
