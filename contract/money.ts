@@ -61,6 +61,15 @@ export function formatMoney({ amount, currency }: Money): string {
   return currency === 'USD' ? `US$${number}` : `NPR ${number}`
 }
 
+/**
+ * As `formatMoney`, for a sum of which a provider tells: in a currency that this site does not take it stays in minor units,
+ * "500 INR (minor units)".
+ */
+export function toldMoneyInWords(amount: number, currency: string): string {
+  const known = currencies.find((one) => one === currency)
+  return known ? formatMoney({ amount, currency: known }) : `${amount} ${currency} (minor units)`
+}
+
 /** Returns the price of a trip, "US$1,490", or the operator's own words where they state no amount. */
 export function priceInWords(trip: Priced & { price: string }): string {
   const price = priceOf(trip)

@@ -94,7 +94,7 @@ test.each([
 
   expect(await readPayment(payment_id)).toMatchObject({
     status: 'needs_review',
-    note: expect.stringContaining('Asked for 30843 USD'),
+    note: expect.stringContaining('Asked for US$308.43, told of '),
   })
   expect(await readBooking(booking.reference)).toMatchObject({
     status: 'awaiting_payment',

@@ -1,6 +1,7 @@
 import { providerNamed } from '#integrations/payments/providers.ts'
 import { ForgedNotice, ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
 import { actors } from '#contract/events.ts'
+import { toldMoneyInWords } from '#contract/money.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { report } from '#integrations/log.ts'
 import { DomainError } from '../errors.ts'
@@ -134,5 +135,5 @@ function mismatchOf({ amount, card_fee, currency }: PaymentRow, notice: PaymentN
   if (notice.isOtherMode)
     return 'Told of test money where real money is taken, or of real money where test money is'
   if (notice.currency === currency && notice.amount === amount + card_fee) return undefined
-  return `Asked for ${amount + card_fee} ${currency}, told of ${notice.amount} ${notice.currency} (minor units)`
+  return `Asked for ${toldMoneyInWords(amount + card_fee, currency)}, told of ${toldMoneyInWords(notice.amount, notice.currency)}`
 }

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#contract/days.ts'
+import { toldMoneyInWords } from '#contract/money.ts'
 import type { ReconciliationQuery, ReconciliationRow } from '#contract/reconciliation.ts'
 import { providerNamed } from '#integrations/payments/providers.ts'
 import { ProviderError, type PaymentNotice } from '#integrations/payments/provider.ts'
@@ -77,10 +78,10 @@ function differenceOf(row: PaymentRow, ours: ReconciliationRow['ours'], theirs: 
   const sentences = [
     theirs.is_other_mode && 'It is test money where real money is taken, or the other way round',
     (theirs.amount !== ours.amount || theirs.currency !== ours.currency) &&
-      `The provider took ${theirs.amount} ${theirs.currency}, we count ${ours.amount} ${ours.currency} (minor units)`,
+      `The provider took ${toldMoneyInWords(theirs.amount, theirs.currency)}, we count ${toldMoneyInWords(ours.amount, ours.currency)}`,
     theirs.refunded !== null &&
       theirs.refunded !== ours.refunded &&
-      `The provider gave back ${theirs.refunded}, we count ${ours.refunded} (minor units)`,
+      `The provider gave back ${toldMoneyInWords(theirs.refunded, theirs.currency)}, we count ${toldMoneyInWords(ours.refunded, ours.currency)}`,
     theirs.refunded === null && ours.refunded === 0 && 'The provider gave something back, we know of nothing',
     theirs.is_disputed && row.disputed_at === null && 'The payer’s bank disputes it',
   ].filter((sentence) => sentence !== false)

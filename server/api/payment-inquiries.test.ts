@@ -50,7 +50,7 @@ test('staff ask the provider about a payment and compare the day with it', async
       payment: { _id: id },
       ours: { amount: 30_843, currency: 'USD', refunded: 0 },
       theirs: { outcome: 'paid', amount: 30_843, currency: 'USD', refunded: 500 },
-      difference: 'The provider gave back 500, we count 0 (minor units)',
+      difference: 'The provider gave back US$5, we count US$0',
       is_asked: true,
     },
   ])
