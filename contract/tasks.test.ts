@@ -140,7 +140,11 @@ test('papers are asked for that are missing, refused or wrong, each with what to
   const papers = [papersOf(1, needed), { ...sent, papers: [...sent.papers, refused], faults: [fault] }]
   const asked = tasks('2027-03-02', {}, { papers }).filter(({ kind }) => kind === 'papers')
   expect(asked.map(({ traveller, state, text }) => [traveller, state, text])).toEqual([
-    [2, 'late', `Please send: passport, portrait. ${says}`],
+    [
+      2,
+      'late',
+      `We could not use what you sent. Please send again: passport. Please send: portrait. ${says}`,
+    ],
     [1, 'done', ''],
   ])
   expect(taskAddress(asked[0]!, { manage: '', papers: '/papers?token=t', gear: '', pay: '' })).toBe(

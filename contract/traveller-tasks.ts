@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 import type { DatedTask } from './task-days.ts'
-import { neededPapers, paperWords, type TravellerPapers } from './traveller-papers.ts'
+import { neededPapers, paperWords, type PaperKind, type TravellerPapers } from './traveller-papers.ts'
 import { isInsuranceDetail, type Traveller } from './travellers.ts'
 
 /** Which travellers have read what to bring, by their positions; null where nobody says what that is. */
@@ -79,14 +79,20 @@ function insuranceOf(facts: TravellerFacts, traveller: One, due_on: Day): Asked 
   }
 }
 
-/** Papers that staff have refused are missing again. */
+/** Papers that staff have refused are missing again; the page of the papers says why. */
 function papersOf(facts: TravellerFacts, { position, name }: One, due_on: Day): Asked {
   const own = facts.papers.find((one) => one.position === position)
   const there = own?.papers.filter(({ state }) => state === 'received' || state === 'accepted') ?? []
   const open = neededPapers.filter((kind) => !there.some((paper) => paper.kind === kind))
-  const names = open.map((kind) => paperWords[kind].name.toLowerCase())
-  const missing = open.length > 0 ? [`Please send: ${names.join(', ')}.`] : []
-  const sentences = [...missing, ...(own?.faults ?? []).map(({ says }) => says)]
+  const again = open.filter((kind) =>
+    own?.papers.some((paper) => paper.kind === kind && paper.state === 'refused'),
+  )
+  const missing = open.filter((kind) => !again.includes(kind))
+  const asked = [
+    ...(again.length > 0 ? [`We could not use what you sent. Please send again: ${namesOf(again)}.`] : []),
+    ...(missing.length > 0 ? [`Please send: ${namesOf(missing)}.`] : []),
+  ]
+  const sentences = [...asked, ...(own?.faults ?? []).map(({ says }) => says)]
   return {
     kind: 'papers',
     traveller: position,
@@ -96,6 +102,10 @@ function papersOf(facts: TravellerFacts, { position, name }: One, due_on: Day): 
     text: sentences.join(' '),
     isDone: sentences.length === 0,
   }
+}
+
+function namesOf(kinds: readonly PaperKind[]) {
+  return kinds.map((kind) => paperWords[kind].name.toLowerCase()).join(', ')
 }
 
 function gearTaskOf({ gear, travellers }: TravellerFacts, { position, name }: One, due_on: Day): Asked[] {
