@@ -132,6 +132,7 @@ export const outcomeWords = {
       'trip',
       'reference',
     ]),
+    mailed: lead('Arrived, without a booking', 'A receipt is on its way to you by e-mail.'),
     next: heading('Arrived: over what follows', 'What happens next'),
     unclear: lead('Arrived: your number', 'Anything unclear? [ways]', ['ways']),
     review: heading('Another sum: heading', 'We are looking at your payment'),

@@ -1,5 +1,6 @@
 import { REVIEW_AFTER_DAYS } from '#contract/terms.ts'
 import { isTravelled } from '#contract/booking-statuses.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { addDays, today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import type { Review, TravellerReview } from '#contract/reviews.ts'
@@ -69,6 +70,14 @@ export async function inviteReviewer(reference: string, actor: Actor): Promise<v
       throw new DomainError('conflict', 'Everybody of this booking has written a review already')
     await remember(tx, row.id, new Date())
   })
+}
+
+/** Returns the path where whoever booked a trip that is over writes a review; undefined before that, and once they have. */
+export async function unwrittenReview(booking: Booking): Promise<string | undefined> {
+  if (!isTravelled(booking) || booking.end_date >= today()) return undefined
+  if (await reviewOf(db, booking._id, 1)) return undefined
+  const { _id: id, reference, link_generation } = booking
+  return reviewPath(reference, 1, reviewToken({ id, link_generation }, 1))
 }
 
 /** The traveller of an invitation's link, and what they have written already. */
@@ -167,7 +176,11 @@ async function send(tx: Tx, row: BookingRow, actor: Actor) {
 }
 
 function linkOf(row: BookingRow, position: number) {
-  return publicUrl(`/reviews/${row.reference}/${position}?token=${reviewToken(row, position)}`)
+  return publicUrl(reviewPath(row.reference, position, reviewToken(row, position)))
+}
+
+function reviewPath(reference: string, position: number, token: string) {
+  return `/reviews/${reference}/${position}?token=${token}`
 }
 
 async function findTravelled(tx: Tx | typeof db, { reference, traveller: position, token }: ReviewLink) {

@@ -25,10 +25,12 @@ type Props = {
   settlement: Settlement | undefined
   /** The address of the form that changes the booking while nothing is paid. */
   change: string | undefined
+  /** The address of the review that is still to be written, after the trip. */
+  review: string | undefined
 }
 
 /** One sentence about what the traveller should do now, with the link to it. */
-export function NextStep({ booking, token, dues, isOwnPart, settlement, change }: Props) {
+export function NextStep({ booking, token, dues, isOwnPart, settlement, change, review }: Props) {
   const due = dues[0]
   const say = useWords()
   // A phone has no room for "your share of the deposit" with its sum on one line.
@@ -70,6 +72,11 @@ export function NextStep({ booking, token, dues, isOwnPart, settlement, change }
       {again && (
         <a className={`${buttonClass('primary', 'large')} mt-6`} href={again}>
           {say(booking.application === null ? 'standing.again' : 'standing.apply_again')}
+        </a>
+      )}
+      {review && (
+        <a className={`${buttonClass('secondary', 'large')} mt-6`} href={review}>
+          {say('standing.review')}
         </a>
       )}
       {!due && booking.status === 'cancelled' && booking.trip_path && (

@@ -27,7 +27,7 @@ function Line({ icon: Icon, text, to }: { icon: LucideIcon; text: string; to?: s
     <li className="flex min-h-11 items-center gap-4 border-b border-line py-2.5 last:border-0">
       <Icon className="icon text-lake" />
       {to ? (
-        <a className="font-medium hover:underline" href={to}>
+        <a className="-my-2.5 flex min-h-11 grow items-center font-medium hover:underline" href={to}>
           {text}
         </a>
       ) : (

@@ -61,7 +61,15 @@ export function ForBooking({
           </a>
         )}
       </Summary>
-      <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1">
+      {/* On a phone that nothing is to be paid stands above what was booked. */}
+      <div
+        className={`grid min-w-0 gap-8 lg:col-start-1 lg:row-start-1 ${purpose ? '' : 'max-lg:order-first'}`}
+      >
+        {booking.status === 'expired' && purpose && (
+          <p className="rounded-button bg-warning-tint px-5 py-4 font-semibold text-warning">
+            {say('standing.next_expired')}
+          </p>
+        )}
         {booking.status === 'awaiting_payment' && booking.hold_expires_at && (
           <Held until={booking.hold_expires_at} />
         )}

@@ -33,6 +33,7 @@ export function Paid({ payment, booking, line, taskDays }: Props) {
               />
             </p>
           )}
+          {!booking && <p className="mt-5 text-prose">{say('outcome.mailed')}</p>}
           {booking?.undecided && (
             <div className="mt-6">
               <NotCertain undecided={booking.undecided} rules={booking.money_rules} />

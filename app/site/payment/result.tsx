@@ -18,7 +18,8 @@ import { Beside } from '../kit/beside.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { found } from '../kit/found.ts'
 import { refusalOf } from '../kit/refusal.ts'
-import { useContacts, useWords, wordsOf } from '../kit/words.tsx'
+import { Ways } from '../kit/ways.tsx'
+import { Filled, useContacts, useWords, wordsOf } from '../kit/words.tsx'
 import { LINK_REFERRER } from '../shell/link-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/result'
@@ -98,7 +99,7 @@ export default function PaymentResult({ loaderData, actionData }: Route.Componen
           <Outcome {...loaderData} />
           {(phone || email) && (
             <p className="mt-12 border-t border-line pt-6 text-small text-muted">
-              {say('outcome.unclear', { ways: [phone, email].filter(Boolean).join(' or ') })}
+              <Filled says={say('outcome.unclear')} held={{ ways: <Ways phone={phone} email={email} /> }} />
             </p>
           )}
         </>

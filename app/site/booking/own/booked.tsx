@@ -13,6 +13,7 @@ import { useWords } from '../../kit/words.tsx'
 import { priceRows } from '../price-rows.ts'
 import { PermitWords } from '../permit-words.tsx'
 import { Sums } from '../sums.tsx'
+import type { OwnMoney } from './money.ts'
 
 /** The agreed price and the part of it that is paid. */
 export function BookedSums({ booking }: { booking: Booking }) {
@@ -82,7 +83,7 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
   return (
     <section aria-labelledby="booked-title">
       <h2 className="text-h2" id="booked-title">
-        {say(isGivenUp(booking) ? 'own.was_booked' : 'own.booked')}
+        {say(headingOf(booking))}
       </h2>
       <dl className="num mt-5 grid gap-x-10 border-t border-line sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -96,8 +97,13 @@ export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boo
   )
 }
 
-/** The confirmed payments. */
-export function Payments({ payments }: { payments: Payment[] }) {
+function headingOf({ status }: Booking) {
+  if (isGivenUp({ status })) return 'own.was_booked'
+  return status === 'requested' ? 'own.asked' : 'own.booked'
+}
+
+/** The confirmed payments, and what was sent back of them. */
+export function Payments({ payments, refunds }: OwnMoney) {
   const say = useWords()
   return (
     <section aria-labelledby="paid-title">
@@ -112,6 +118,15 @@ export function Payments({ payments }: { payments: Payment[] }) {
               <span className="block text-small text-muted">{noteOn(payment, say)}</span>
             </span>
             <b className="font-semibold">{formatMoney(money(payment, payment.amount))}</b>
+          </li>
+        ))}
+        {refunds.map(({ _id, amount, currency, sent_at }) => (
+          <li key={_id} className="flex justify-between gap-6 border-b border-line py-3">
+            <span>
+              {formatDate(sent_at)}
+              <span className="block text-small text-muted">{say('own.paid_back')}</span>
+            </span>
+            <b className="font-semibold">{formatMoney({ amount: -amount, currency })}</b>
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { REFUND_DAYS } from '#contract/terms.ts'
 import { db } from '#db/client.ts'
 import { createBooking } from '#domain/bookings/create.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
+import { refundsOf } from '#domain/refunds/read.ts'
+import { recordSentRefund } from '#domain/refunds/record-sent.ts'
 import { editSetting } from '#domain/settings/edits.ts'
 import { maya, passOf, payFor } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
@@ -43,6 +45,13 @@ test('cancelling says what is kept and what comes back, then does it', async () 
   expect((await visit(path)).html).toMatch(
     /This booking is cancelled\..*US\$1,192 comes back to you, the way you paid\. .*US\$298 is kept/,
   )
+  expect((await visit(path)).html).not.toContain('Sent back to you')
+
+  const [refund] = await refundsOf(made._id)
+  await recordSentRefund(refund!._id, { method: 'transfer', note: 'A note for colleagues' }, 'staff-pasang')
+  const settled = (await visit(path)).html
+  expect(settled).toMatch(/Sent back to you.*−US\$1,192/)
+  expect(settled).not.toContain('A note for colleagues')
 })
 
 test('what cancelling does today, and from which day on it does more, stands before anybody cancels', async () => {

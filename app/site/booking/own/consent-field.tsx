@@ -14,7 +14,7 @@ type Props = {
 /** Asks once, in the first form about travellers, whether their details may be kept; later says when that was agreed. */
 export function ConsentField({ consentedAt, prefix, posted }: Props) {
   const link = (
-    <a className="underline underline-offset-2" href={PRIVACY_PATH}>
+    <a className="inline-flex min-h-11 items-center underline underline-offset-2" href={PRIVACY_PATH}>
       What is kept, why, and how long
     </a>
   )

@@ -9,6 +9,7 @@ import { createBooking } from '#domain/bookings/create.ts'
 import { expireHolds } from '#domain/bookings/holds.ts'
 import { readBooking, receiptOf } from '#domain/bookings/read.ts'
 import { claimTransfer } from '#domain/payments/transfers.ts'
+import { writeReview } from '#domain/reviews/invitations.ts'
 import { departureWith, mailedQuery, maya, passOf, payFor, proveMailbox, seatsTaken } from '#test/bookings.ts'
 import { pagesOf } from '#test/pages.ts'
 import { pictureBytes } from '#test/pictures.ts'
@@ -195,7 +196,14 @@ test('from the first day on the page says whom to call, and what is over says wh
 
   await dated(addDays(today(), -20), addDays(today(), -7))
   await completeTrips()
-  expect((await visit(path)).html).toContain('Your trip is over, and US$1,192 of it is still to pay.')
+  const over = (await visit(path)).html
+  expect(over).toContain('Your trip is over, and US$1,192 of it is still to pay.')
+  for (const past of ['Send passports', 'Put the days in your calendar']) expect(over).not.toContain(past)
+  const [, token] = over.match(/\/reviews\/[\w-]+\/1\?token=([\w-]+)/)!
+  expect((await pages.visit(path)).html).not.toContain('/reviews/')
+  const words = { name: 'Maya', address: 'Sweden', item: 'High', review: 'We came back happy.', rating: 5 }
+  await writeReview({ reference: made.reference, traveller: 1, token: token! }, words)
+  expect((await visit(path)).html).not.toContain('/reviews/')
 })
 
 test('a hold of days names its day and counts no minutes', async () => {

@@ -17,7 +17,6 @@ import { listDocuments } from '#domain/documents/read.ts'
 import { findWish } from '#domain/enquiries/enquiries.ts'
 import { sharesOf } from '#domain/bookings/shares.ts'
 import { leadDuesOf } from '#domain/payments/due.ts'
-import { listPayments } from '#domain/payments/read.ts'
 import { offeredWays } from '#domain/payments/ways.ts'
 import { readSettings } from '#domain/settings.ts'
 import { areMailsFiles } from '#domain/site/site.ts'
@@ -43,6 +42,7 @@ import { ClosedLink } from './closed-link.tsx'
 import { CodeStep } from './code-step.tsx'
 import { OwnDays } from './days.tsx'
 import { Papers } from './papers.tsx'
+import { ownMoney } from './money.ts'
 import { givePass, hasPass } from './pass.ts'
 import { OwnPermits } from './permits.tsx'
 import { idPrefixOf } from './posted-part.ts'
@@ -83,7 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shown = isMine ? booking : withoutPeople(booking)
   const isOpen = isLive(booking)
   const [
-    payments,
+    money,
     cancellation,
     booked,
     { contacts, words, company },
@@ -96,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     shares,
     buyer,
   ] = await Promise.all([
-    listPayments(booking._id),
+    ownMoney(booking._id),
     isOpen && !hasBegun(booking) ? previewCancellation(booking.reference) : undefined,
     booking.trip_id === null ? undefined : findBookedTrip(booking.trip_id),
     readSettings(),
@@ -116,12 +116,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isMine,
     mailedKey: isMine ? mailedKey(booking) : undefined,
     code: isMine ? undefined : { isSent: query.get('code') === 'sent', areMailsFiles: areMailsFiles() },
-    payments: payments.filter(({ status }) => status === 'confirmed' || status === 'needs_review'),
+    ...money,
     ...leadDuesOf(booking, await sharesOf(booking), await offeredWays()),
     cancellation,
     party: party && (await toldParty(booking, party)),
     permits: party ? await permitsOfBooking(booking, party.travellers) : [],
-    ...(await toDoOf(booking, party)),
+    ...(await toDoOf(booking, party, isMine)),
     days: isOpen && isMine ? await ownDays(booking) : [],
     open: query.get('open') ?? undefined,
     documents: isMine ? documents : [],
@@ -185,13 +185,13 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
         <StatusWords booking={booking} />
       </p>
       {booking.trip_path && (
-        <p className="mt-4 text-small">
-          <a className="underline underline-offset-4" href={booking.trip_path}>
+        <p className="mt-2 text-small">
+          <a className="inline-flex min-h-11 items-center underline" href={booking.trip_path}>
             {say('own.trip_page')}
           </a>
         </p>
       )}
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_376px]">
         <div className="grid gap-5 lg:col-start-1">
           {posted && (
             <ErrorSummary reason={posted.reason} errors={posted.errors} prefix={idPrefixOf(posted)} />
@@ -213,6 +213,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
             isOwnPart={isOwnPart}
             settlement={settlement}
             change={change}
+            review={loaderData.review}
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
@@ -225,7 +226,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <BookedFacts booking={booking} isMine={isMine} />
           <OwnDays days={loaderData.days} />
           <OwnPermits permits={loaderData.permits} charge={booking.agreed_permits?.charge ?? 'included'} />
-          {payments.length > 0 && <Payments payments={payments} />}
+          {payments.length > 0 && <Payments payments={payments} refunds={loaderData.refunds} />}
           {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
           {isMine && <Told {...loaderData} posted={posted} />}
           <Papers

@@ -1,5 +1,5 @@
 import { CalendarPlus, FileText } from 'lucide-react'
-import { isGivenUp, isGoing } from '#contract/booking-statuses.ts'
+import { isGoing, isLive } from '#contract/booking-statuses.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { DocumentKind, IssuedDocument } from '#contract/documents.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -21,9 +21,10 @@ type Props = {
  */
 export function Papers({ booking, token, mailedKey, documents, isProforma }: Props) {
   const { reference } = booking
-  const hasDays = !isGivenUp(booking)
+  // Once the trip is over nobody sends papers, packs or notes the days.
+  const isAhead = isLive(booking)
   const say = useWords()
-  if (documents.length === 0 && !isProforma && !hasDays) return null
+  if (documents.length === 0 && !isProforma && !isAhead) return null
   const query = new URLSearchParams({ token, ...(mailedKey !== undefined && { key: mailedKey }) })
   const address = (part: string) => `/api/bookings/${reference}/${part}/?${query}`
   return (
@@ -54,7 +55,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
             </span>
           </li>
         ))}
-        {mailedKey !== undefined && hasDays && (
+        {mailedKey !== undefined && isAhead && (
           <li className="border-b border-line py-3">
             <a
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
@@ -65,7 +66,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
             </a>
           </li>
         )}
-        {mailedKey !== undefined && isGoing(booking) && (
+        {mailedKey !== undefined && isAhead && isGoing(booking) && (
           <li className="border-b border-line py-3">
             <a
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline"
@@ -87,7 +88,7 @@ export function Papers({ booking, token, mailedKey, documents, isProforma }: Pro
             </a>
           </li>
         )}
-        {hasDays && (
+        {isAhead && (
           <li className="border-b border-line py-3">
             <a
               className="inline-flex min-h-11 items-center gap-3 font-semibold underline"

@@ -3,7 +3,8 @@ import type { Booking } from '#contract/bookings.ts'
 import { EMERGENCY_PATH, emergencyInShort } from '#contract/emergency.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
-import { useWords } from '../../kit/words.tsx'
+import { Ways } from '../../kit/ways.tsx'
+import { Filled, useWords } from '../../kit/words.tsx'
 import { Fetched } from './fetched.tsx'
 import { Guides } from './guides.tsx'
 import type { Safety } from './safety.ts'
@@ -19,7 +20,6 @@ type Props = Pick<Safety, 'emergencyPhone' | 'insurerPhones' | 'guides' | 'trans
 export function WhomToCall(props: Props) {
   const { booking, contacts, emergencyPhone, travellers, insurerPhones, guides, transfers } = props
   const say = useWords()
-  const ways = [contacts.phone, contacts.email].filter(Boolean)
   return (
     <>
       <Fetched transfers={transfers} />
@@ -27,8 +27,10 @@ export function WhomToCall(props: Props) {
       {isLive(booking) && (
         <Emergency phone={emergencyPhone} travellers={travellers ?? []} insurerPhones={insurerPhones} />
       )}
-      {ways.length > 0 && (
-        <p className="text-small text-muted">{say('own.else', { ways: ways.join(' or ') })}</p>
+      {(contacts.phone || contacts.email) && (
+        <p className="text-small text-muted">
+          <Filled says={say('own.else')} held={{ ways: <Ways {...contacts} /> }} />
+        </p>
       )}
     </>
   )
@@ -59,13 +61,19 @@ function Emergency({ phone, travellers, insurerPhones }: EmergencyProps) {
           ))}
         </ul>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+      <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">
         {phone && (
-          <a className="py-2 text-lake underline underline-offset-2" href={dialUrl(phone)}>
+          <a
+            className="inline-flex min-h-11 items-center text-lake underline underline-offset-2"
+            href={dialUrl(phone)}
+          >
             {say('own.emergency_call', { phone })}
           </a>
         )}
-        <a className="py-2 text-lake underline underline-offset-2" href={EMERGENCY_PATH}>
+        <a
+          className="inline-flex min-h-11 items-center text-lake underline underline-offset-2"
+          href={EMERGENCY_PATH}
+        >
           {say('own.emergency_more')}
         </a>
       </p>
