@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/days.ts'
+import { afterPicture } from './after-picture.ts'
 
 // The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it. It is
 // stored once the letter is to be seen: writing a long form takes longer than drawing the letter.
@@ -48,8 +49,7 @@ const waiting = new Map<string, Draft<unknown>>()
 /** Stores a draft after the next picture, or at once when the page is being left or nobody sees it. */
 export function keepDraftSoon<Text>(name: string, draft: Draft<Text>): void {
   waiting.set(name, draft)
-  if (document.visibilityState === 'hidden') keepWaiting()
-  else requestAnimationFrame(() => setTimeout(keepWaiting))
+  afterPicture(keepWaiting)
 }
 
 /** Has drafts that still wait stored before a page is left. Returns the function that ends this. */

@@ -3,7 +3,8 @@ import type { Version } from '#contract/versions.ts'
 import type { Failure } from '../../shell/api.ts'
 import { whichOf } from '../../plans/data.ts'
 import { STALE } from './outcomes.ts'
-import type { Form, Typed } from './use-form.ts'
+import type { Typed } from './outcomes.ts'
+import type { Form } from './use-form.ts'
 
 /** A draft that was sent: why it was refused, or the answer that tells which version it is. */
 export type SentDraft = { failure: Failure } | { response: { json: () => Promise<Version> } }

@@ -1,6 +1,16 @@
 import type { Version } from '#contract/versions.ts'
 import type { Failure } from '../../shell/api.ts'
 import type { Looked } from './look-at.ts'
+import type { Change } from './use-draft.ts'
+
+/** The typed text from which the input was made. */
+export type Typed<Text> = {
+  text: Text
+  /** The stored text with which the typing began. */
+  base: Text
+  /** Changes the text while it is sent, to note which parts are already stored and need not be sent again. */
+  edit: (change: Change<Text>) => void
+}
 
 /** The status of an answer when somebody else has saved another version meanwhile. */
 export const STALE = 412

@@ -1,27 +1,19 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
+import { useSeen } from './after-picture.ts'
 import { resumeAfterLogin } from './draft.ts'
 import { errorsAmong, type FieldErrors } from './fields.ts'
 import { findingsOf } from './look-at.ts'
 import { dropWaiting, keptWith, saveWaiting, undoOf } from './kept.ts'
-import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved } from './outcomes.ts'
+import { correctionsIn, newKey, reasonOf, STALE, type Call, type Saved, type Typed } from './outcomes.ts'
 import { differencesOf, isSame, joined, merged, sideIn, type Side, type Together } from './merge.ts'
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useUnchanged } from './use-unchanged.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
-
-/** The typed text from which the input was made. */
-export type Typed<Text> = {
-  text: Text
-  /** The stored text with which the typing began. */
-  base: Text
-  /** Changes the text while it is sent, to note which parts are already stored and need not be sent again. */
-  edit: (change: Change<Text>) => void
-}
 
 /**
  * The result of sending: a failure, or the message to show and the address to go to. Undefined when nothing had to be
@@ -84,12 +76,12 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const { isLeaving, goTo, readAgain } = useWayOut()
 
   // The letter is shown first, and then what is wrong with it.
-  const shown = useDeferredValue(text)
+  const shown = useSeen(text)
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(!isBusy && shown === text)
   const checked = useMemo(() => check(shown), [check, shown])
-  const { errors: wrong } = checked
+  const wrong = isJudged ? checked.errors : errorsAmong(checked.errors, left)
   const answered = refused?.isTypedOver ? undefined : refused?.failure.errors
-  const errors = useUnchanged<FieldErrors>({ ...answered, ...(isJudged ? wrong : errorsAmong(wrong, left)) })
+  const errors = useUnchanged<FieldErrors>({ ...answered, ...wrong })
   const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked, together) : []
@@ -116,7 +108,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   function run(work: FormProps<Text, Input>['onSave'], part?: Partial<Text>) {
     if (isBusy || draft.isAsking) return
     const version = readTheirs ? (theirs ?? origin).version : loaded.version
-    // Without `part` it stays the very text of the form, by which who asks about it knows that nothing was typed since.
+    // Without `part` it stays the very text of the form, which tells who asks about it that nothing was typed since.
     const typed = part ? { ...settle(), ...part } : settle()
     const base = theirs?.text ?? origin.base
     const { input, errors: faults } = check(typed)
@@ -209,6 +201,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   return {
     text,
+    /** The text as it was last drawn. */
+    shown,
     edit,
     fields,
     draft,

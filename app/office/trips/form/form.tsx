@@ -192,6 +192,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
         kind={kind}
         id={id}
         stored={trip.text}
+        shown={form.shown}
         text={text}
         edit={edit}
         regions={regions}

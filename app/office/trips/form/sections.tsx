@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Part } from '../../kit/form/part.tsx'
@@ -28,18 +28,21 @@ import type { TripPictures } from './use-trip-pictures.ts'
 
 const RulesPreview = lazy(() => import('./rules-preview.tsx').then((all) => ({ default: all.RulesPreview })))
 
-/** `id` and `stored`: of the trip that is edited, with its text before anything was typed. */
+/**
+ * `id` and `stored`: of the trip that is edited, with its text before anything was typed. `shown`: the text as it was last
+ * drawn.
+ */
 type Props = TripPart<keyof TripText> & {
   kind: TripKind
   id: string | undefined
   stored: TripText
+  shown: TripText
   regions: Region[]
   places: KnownPlace[] | undefined
   pictures: TripPictures
 }
 
-export function TripSections({ kind, id, stored, text, edit, regions, places, pictures }: Props) {
-  const shown = useDeferredValue(text)
+export function TripSections({ kind, id, stored, shown, text, edit, regions, places, pictures }: Props) {
   const days = text.itinerary.length
   const permits = useKnownPermits()
   const shared = useSharedTexts()
