@@ -14,7 +14,7 @@ export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Pr
   return (
     <article className="card relative grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_230px]">
       {trip.picture ? (
-        <div className="relative md:self-start">
+        <div className="relative md:self-start md:max-lg:row-span-2">
           <Picture
             className="aspect-3/2 rounded-card md:aspect-4/3"
             picture={trip.picture}
@@ -23,7 +23,7 @@ export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Pr
           <Heart slug={trip.slug} name={trip.name} />
         </div>
       ) : (
-        <div className="topo aspect-4/3 self-start rounded-card bg-glacier max-md:hidden" />
+        <div className="topo aspect-4/3 self-start rounded-card bg-glacier max-md:hidden md:max-lg:row-span-2" />
       )}
       <div>
         <h3 className="text-h3">
