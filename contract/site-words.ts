@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { today } from './days.ts'
-import { optionalText } from './text.ts'
-import { HELD_EVERYWHERE, type ToldWords, type Word, type WordGroup } from './word.ts'
+import { filledWith, wordsSchema, type ToldWords, type Word, type WordGroup } from './word.ts'
 import { everyPageWords } from './words-of-every-page.ts'
 import { gradeWords } from './words-of-grades.ts'
 import {
@@ -117,39 +116,12 @@ type Typed = Record<string, string>
 
 /** What an operator says, by group and name. An empty text is the default. */
 export const SiteWords = z.object(
-  Object.fromEntries(wordGroupNames.map((group) => [group, schemaOf(group)])) as Record<
+  Object.fromEntries(wordGroupNames.map((group) => [group, wordsSchema(wordGroups[group])])) as Record<
     WordGroupName,
-    ReturnType<typeof schemaOf>
+    ReturnType<typeof wordsSchema>
   >,
 )
 export type SiteWords = z.infer<typeof SiteWords>
-
-function schemaOf(group: WordGroupName) {
-  const words = Object.entries<Word>(wordGroups[group].words)
-  return z
-    .object(Object.fromEntries(words.map(([name, word]) => [name, textOf(word)])))
-    .default(blankOf(group))
-}
-
-function blankOf(group: WordGroupName): Typed {
-  return Object.fromEntries(Object.keys(wordGroups[group].words).map((name) => [name, '']))
-}
-
-/** A word in brackets that the page cannot fill would be read as it is typed, so it is refused. */
-function textOf({ label, max, holds }: Word) {
-  const known = [...HELD_EVERYWHERE, ...holds]
-  return optionalText(label, max).superRefine((typed, { addIssue }) => {
-    const [strange] = heldIn(typed).filter((name) => !known.includes(name as never))
-    if (strange === undefined) return
-    const offered = known.map((name) => `[${name}]`).join(', ')
-    addIssue({ code: 'custom', message: `[${strange}] is not known here. These are filled in: ${offered}` })
-  })
-}
-
-/** Returns what stands in brackets: "company" of "© [company]". */
-export function heldIn(text: string): string[] {
-  return Array.from(text.matchAll(/\[([^[\]]*)\]/g), ([, name]) => name!)
-}
 
 /** Returns, by key, what is said otherwise than the default. What the table does not have is left out. */
 export function changedWords(told: ToldWords): Typed {
@@ -177,11 +149,7 @@ export function withoutDefaults(words: SiteWords): ToldWords {
  * by their name, and the year of today; others stay.
  */
 export function wordOf(changed: Typed, key: WordKey, held: Typed): string {
-  const filled: Typed = { year: today().slice(0, 4), ...held }
-  return (changed[key] ?? siteWords[key].says).replaceAll(
-    /\[([^[\]]*)\]/g,
-    (whole, name: string) => filled[name] ?? whole,
-  )
+  return filledWith(changed[key] ?? siteWords[key].says, { year: today().slice(0, 4), ...held })
 }
 
 /** Returns what says the words of one operator where no page is around: `say('pack.days')`. */

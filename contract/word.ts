@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from './text.ts'
 
 /**
  * A heading, a lead or another few words of the site that an operator may say otherwise. `says`: the default. `max`: how
@@ -68,4 +69,36 @@ type UsuallyHeld = keyof typeof heldByMails
  */
 export function tableOfMails<const Table extends Record<string, MailWord>>(table: Table): Table {
   return table
+}
+
+/** Returns what may be typed for the words of a group, by name. An empty text is the default. */
+export function wordsSchema({ words }: WordGroup) {
+  const all = Object.entries<Word>(words)
+  const typed = all.map(([name, { label, max, holds }]) => [
+    name,
+    knowing(optionalText(label, max), [...HELD_EVERYWHERE, ...holds]),
+  ])
+  return z
+    .object(Object.fromEntries(typed) as Record<string, ReturnType<typeof optionalText>>)
+    .default(Object.fromEntries(all.map(([name]) => [name, ''])))
+}
+
+/** Refuses words in brackets that nothing fills in, because they would be read as they are typed: "[frist day]". */
+export function knowing<Schema extends z.ZodType<string>>(schema: Schema, known: readonly string[]): Schema {
+  return schema.superRefine((typed, { addIssue }) => {
+    const [strange] = heldIn(typed).filter((name) => !known.includes(name))
+    if (strange === undefined) return
+    const offered = known.map((name) => `[${name}]`).join(', ')
+    addIssue({ code: 'custom', message: `[${strange}] is not known here. These are filled in: ${offered}` })
+  })
+}
+
+/** Returns what stands in brackets: "company" of "© [company]". */
+function heldIn(text: string): string[] {
+  return Array.from(text.matchAll(/\[([^[\]]*)\]/g), ([, name]) => name!)
+}
+
+/** Returns a text with what `held` has by the names in brackets; others stay. */
+export function filledWith(text: string, held: Record<string, string>): string {
+  return text.replaceAll(/\[([^[\]]*)\]/g, (whole, name: string) => held[name] ?? whole)
 }

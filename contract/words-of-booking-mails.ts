@@ -142,7 +142,7 @@ export const bookingMailWords = tableOfMails({
     label: 'Something to be done is late',
     subject: 'Still needed for [trip]',
     opening:
-      'For your trip we still need something whose day has passed. Please see to it soon, or tell us what is holding you up.',
+      'Something we need for your trip is overdue. Please see to it soon, or tell us what is holding you up.',
   },
   'paper-refused': {
     label: 'A paper cannot be used',

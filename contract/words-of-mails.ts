@@ -1,6 +1,6 @@
 import { tableOfMails } from './word.ts'
 
-/** The mails about no booking, or to somebody other than who has booked, with the default of each. */
+/** The mails about no booking, or to somebody other than who has booked, crew and lodges among them, with the default of each. */
 export const otherMailWords = tableOfMails({
   'enquiry-received': {
     label: 'An enquiry has arrived',
@@ -26,7 +26,7 @@ export const otherMailWords = tableOfMails({
     label: 'A proposal for a custom trip',
     subject: 'Our proposal for you: [proposal]',
     opening:
-      'We have put a trip together for you: its days, its beds and its price. Take your time with it, and tell us what you would like to be different.',
+      'We have put a trip together for you: its days, its beds and its price. Take your time with it, and tell us what you would like to change.',
     usual: ['company'],
     holds: { proposal: 'Everest with an extra rest day' },
   },
@@ -96,6 +96,34 @@ export const otherMailWords = tableOfMails({
       'You are no longer on the waiting list of this departure, and places that were held for you are free again.',
     usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
   },
+  'crew-asked': {
+    label: 'Crew: can you come?',
+    subject: 'Can you come? [trip], [first day]',
+    opening: '[company] would like you to be [role] on [trip].',
+    usual: ['company', 'trip', 'first day', 'last day'],
+    holds: { role: 'guide' },
+  },
+  'crew-not-needed': {
+    label: 'Crew: it is cancelled',
+    subject: 'Cancelled: [trip], [first day]',
+    opening: '[trip] is cancelled on these days. You need not come as [role].',
+    usual: ['company', 'trip', 'first day', 'last day'],
+    holds: { role: 'guide' },
+  },
+  'trail-link': {
+    label: 'Crew: the page for the guide’s phone',
+    subject: 'For your phone: [trip], [first day]',
+    opening:
+      'This page holds the travellers with their telephones and next of kin, diets, insurance, the days with their altitudes, and what to do in an emergency. On it you write down each day how everybody is.\n\nOpen it once while you have signal, on the phone you take along: it keeps the page, and then works without signal. What you write is sent when there is signal again.',
+    usual: ['company', 'trip', 'first day'],
+  },
+  'room-list': {
+    label: 'Lodge: the list of rooms',
+    subject: 'Rooms for [trip], [first day][version]',
+    opening: '',
+    usual: ['company', 'trip', 'first day'],
+    holds: { version: ', version 2' },
+  },
   'letters-asked': {
     label: 'Newsletter: please confirm',
     subject: 'Please confirm: the newsletter of [company]',
@@ -104,7 +132,7 @@ export const otherMailWords = tableOfMails({
   },
   'letters-already': {
     label: 'Newsletter: on the list already',
-    subject: 'You get the newsletter of [company] already',
+    subject: 'You already get the newsletter of [company]',
     opening:
       'Somebody typed this address on our site to get our newsletter. You are on the list already, so there is nothing to do.',
     usual: ['company'],

@@ -84,7 +84,8 @@ export async function endBooking(
     .execute()
   if (due > 0) {
     const back = { amount: due, reason: reasonOf(isByUs, change) }
-    await tellOfPartsBack(tx, row, await oweBack(tx, row, back), 'The booking is cancelled.')
+    const why = { why: 'cancelled', kept: null } as const
+    await tellOfPartsBack(tx, row, await oweBack(tx, row, back), why)
   }
   await addNote(tx, row.id, 'cancel', reason, actor)
 

@@ -1,7 +1,8 @@
-import { formatMoney, type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import type { Tx } from '#db/client.ts'
 import { ownPartOf } from '../bookings/leaving.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
+import type { WhyBack } from '../mails/shares.ts'
 import { owePartBack, type PartBack } from '../refunds/by-part.ts'
 import { oweRefund } from '../refunds/owe.ts'
 import { setBeyondPrice, takeBackExcess } from '../refunds/take-back.ts'
@@ -10,7 +11,7 @@ import type { ChangePlan } from './alter-plan.ts'
 import type { MoneyAfter } from './alter-sums.ts'
 
 /** What goes back to somebody who has paid their own part, and why. */
-export type Told = { why: string; parts: PartBack[] }
+export type Told = WhyBack & { parts: PartBack[] }
 
 /**
  * Owes back what is paid beyond the new price, to those first who leave, then to those whose lines take something off,
@@ -31,10 +32,8 @@ export async function settle(
     const amount = Math.min(rest, ownPartOf(one, fee).back)
     if (amount <= 0) continue
     const about = { amount, reason: 'A traveller left the party', isBeyondPrice: true }
-    const kept =
-      fee > 0 ? ` Cancelling keeps ${formatMoney(moneyOf(row, fee)!)}, by the terms of the booking.` : ''
     const parts = await owePartBack(tx, row, share, about)
-    told.push({ why: `You have left the party of this trip.${kept}`, parts })
+    told.push({ why: 'left', kept: fee > 0 ? moneyOf(row, fee) : null, parts })
     rest -= amount
   }
   // Whoever booked gets what is left of it, below.
@@ -43,7 +42,7 @@ export async function settle(
     if (amount <= 0) continue
     const about = { amount, reason: 'The part of a traveller costs less', isBeyondPrice: true }
     const parts = await owePartBack(tx, row, share, about)
-    told.push({ why: 'Your own part of this trip costs less now.', parts })
+    told.push({ why: 'cheaper', kept: null, parts })
     rest -= amount
   }
   const reason = 'The booking was changed and costs less'

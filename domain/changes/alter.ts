@@ -75,7 +75,7 @@ export async function changeBooking(
     })
     const hasNewStart = booking.start_date !== row.start_date
     const isMoved = contact?.isMoved ?? false
-    if (wish.mail) for (const { why, parts } of backs) await tellOfPartsBack(tx, row, parts, why)
+    if (wish.mail) for (const { parts, ...why } of backs) await tellOfPartsBack(tx, row, parts, why)
     if (isMailed)
       await tellOfChange(tx, booking, { goesBack: backToBooker(row, money, backs), isMoved, hasNewStart })
     else if (isMoved) await mailLink(tx, booking, 'moved')

@@ -100,7 +100,7 @@ async function follow(
       owed: money.back,
     },
   })
-  for (const { why, parts } of backs) await tellOfPartsBack(tx, row, parts, why)
+  for (const { parts, ...why } of backs) await tellOfPartsBack(tx, row, parts, why)
   if (booking.email !== '') await tellOfChange(tx, booking, { goesBack, isMoved: false, hasNewStart: false })
 }
 

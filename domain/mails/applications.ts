@@ -1,6 +1,6 @@
 import { amountFacts, holdParts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** To the applicant, once staff have said yes: what it costs, until when the places wait, and where to pay. */
 export function applicationApproved({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
@@ -9,13 +9,13 @@ export function applicationApproved({ booking, manageUrl }: TravellerFacts, hous
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
         ...(booking.quote_note === '' ? [] : [{ quote: booking.quote_note }]),
-        { facts: [...tripFacts(booking), ...amountFacts(booking)] },
-        ...holdParts(booking),
-        { link: isPaid ? 'See your booking' : 'See your booking and pay the deposit', url: manageUrl },
+        { facts: [...tripFacts(booking, house), ...amountFacts(booking, house)] },
+        ...holdParts(booking, house),
+        { link: said(isPaid ? 'links.booking' : 'links.pay_deposit', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -32,13 +32,13 @@ export function applicationDeclined(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
         { quote: reason },
-        { facts: tripFacts(booking) },
-        'You owe us nothing. If something has changed, or another trip would suit you, reply to this mail.',
-        { link: 'See what you asked for', url: manageUrl },
+        { facts: tripFacts(booking, house) },
+        said('sentences.declined', house),
+        { link: said('links.declined', house), url: manageUrl },
         ...words.ending,
       ],
     },

@@ -16,7 +16,7 @@ export function askMade({ name, from, what, note, changes, url }: AskFacts, hous
   return layOut(
     {
       subject: `${from} asks you to ${what}`,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         `${from} asks you to ${what}.`,
         note,
@@ -50,7 +50,7 @@ export function askAnswered(
   return layOut(
     {
       subject: `${isDone ? 'Done' : 'Declined'}: ${what}`,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [answer, ...(reason === '' ? [] : [reason]), { link: 'What you have asked for', url }],
     },
     house,

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { cancellingParts, priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /**
  * `goesBack`: what is paid beyond the new price; null when nothing. `isMoved`: the mail goes to another address than those
@@ -19,18 +19,16 @@ export function bookingChanged(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...priceFacts(booking)] },
+        { facts: [...tripFacts(booking, house), ...priceFacts(booking, house)] },
         standingOf(booking),
         ...(hasNewStart ? cancellingParts(booking) : []),
-        ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
-        ...(isMoved
-          ? ['From now on we will write to you at this address. The links in earlier mails no longer work.']
-          : []),
-        'If anything is not as you wanted, please reply to this mail.',
-        { link: 'See your booking and its documents', url: manageUrl },
+        ...(goesBack === null ? [] : [said('sentences.goes_back', house, { sum: formatMoney(goesBack) })]),
+        ...(isMoved ? [said('sentences.new_address', house)] : []),
+        said('sentences.tell_us', house),
+        { link: said('links.documents', house), url: manageUrl },
         ...words.ending,
       ],
     },

@@ -8,9 +8,10 @@ import { bookedPermitsInWords } from '#contract/booked-permits.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { balanceBeforeTrip, cardFeeInWords, depositNote, hasCardFee, REFUND_DAYS } from '#contract/terms.ts'
+import type { MailWordKey } from '#contract/mail-words.ts'
 import { undecidedInWords } from '#contract/undecided.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `manageUrl`: the whole address of the traveller's own page, token included. */
 export type TravellerFacts = { booking: Booking; manageUrl: string }
@@ -20,20 +21,24 @@ export type StaffFacts = { booking: Booking; adminUrl: string }
 
 export type CancellationFacts = Cancellation & { manageUrl: string }
 
+type Fact = [label: string, value: string]
+
+type Journey = Pick<Booking, 'trip_name' | 'start_date' | 'end_date' | 'travellers'>
+
 /** To the traveller, right after booking: what was booked and what it costs, or that staff will quote. */
 export function bookingReceived({ booking, manageUrl }: TravellerFacts, house: House): MailContent {
   const words = wordsAbout(receivedName(booking), booking, house)
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...(booking.request_reason === '' ? [] : [booking.request_reason]),
         ...words.opening,
-        { facts: [...tripFacts(booking), ...amountFacts(booking)] },
-        ...holdParts(booking),
-        { link: linkWords(booking), url: manageUrl },
-        KEEP_LINK,
+        { facts: [...tripFacts(booking, house), ...amountFacts(booking, house)] },
+        ...holdParts(booking, house),
+        { link: said(linkWords(booking), house), url: manageUrl },
+        said('sentences.keep_link', house),
         ...words.ending,
       ],
     },
@@ -47,10 +52,10 @@ function receivedName(booking: Booking) {
 }
 
 /** A booking whose code left nothing to pay asks for no deposit. */
-function linkWords({ status, application }: Booking) {
-  if (application === 'waiting' && status === 'requested') return 'See your application'
-  if (status === 'requested') return 'See your request'
-  return status === 'awaiting_payment' ? 'See your booking and pay the deposit' : 'See your booking'
+function linkWords({ status, application }: Booking): MailWordKey {
+  if (application === 'waiting' && status === 'requested') return 'links.application'
+  if (status === 'requested') return 'links.request'
+  return status === 'awaiting_payment' ? 'links.pay_deposit' : 'links.booking'
 }
 
 /** To the office, for each new booking. Its Reply-To is the traveller. */
@@ -61,14 +66,14 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
       parts: [
         {
           facts: [
-            ...tripFacts(booking),
+            ...tripFacts(booking, house),
             ['Name', booking.fullname],
             ['Gender', booking.gender === 'Gender' ? 'not said' : booking.gender],
             ['Email', booking.email],
             ['Mobile', booking.mobile],
             ['Nationality', booking.nationality],
             ...(booking.request_reason === '' ? [] : [['Why a request', booking.request_reason] as const]),
-            ...amountFacts(booking),
+            ...amountFacts(booking, house),
             ...byTraveller(booking.answers).flatMap(([, own]) =>
               own.map((one) => [questionInWords(one), answerInWords(one)] as const),
             ),
@@ -89,12 +94,12 @@ export function bookingCancelled(cancellation: CancellationFacts, house: House):
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
-        ...refundParts(cancellation),
-        { link: 'See the cancelled booking', url: manageUrl },
+        { facts: tripFacts(booking, house) },
+        ...refundParts(cancellation, house),
+        { link: said('links.cancelled', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -113,7 +118,7 @@ export function cancellationForStaff(
       parts: [
         {
           facts: [
-            ...tripFacts(booking),
+            ...tripFacts(booking, house),
             ['Name', booking.fullname],
             ...amount('Kept', kept),
             ...amount('To refund', refund_due),
@@ -133,15 +138,12 @@ export function holdExpired({ booking, manageUrl }: TravellerFacts, house: House
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
-        booking.application === null
-          ? 'If you still want to go, open your booking: it says whether the places are still free, and how to take them.'
-          : 'If you still want to go, please apply again.',
-        'If you have paid in the meantime, reply to this mail and we will put it right.',
-        { link: 'See the expired booking', url: manageUrl },
+        { facts: tripFacts(booking, house) },
+        said(booking.application === null ? 'sentences.book_again' : 'sentences.apply_again', house),
+        { link: said('links.expired', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -156,80 +158,91 @@ export function cancellingParts({ cancellation_steps: steps, start_date }: Booki
 }
 
 /** The trip, in words: for every mail about a booking. */
-export function tripFacts(booking: Booking): [label: string, value: string][] {
+export function tripFacts(booking: Booking, house: House): Fact[] {
   return [
-    ['Reference', booking.reference],
-    ['Trip', booking.trip_name],
-    ['Dates', `${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}`],
-    ['Travellers', String(booking.travellers)],
-    ...undecidedFacts(booking),
+    [said('facts.reference', house), booking.reference],
+    ...journeyFacts(booking, house),
+    ...undecidedFacts(booking, house),
+  ]
+}
+
+/** Which trip, on which days, for how many. */
+export function journeyFacts({ trip_name, start_date, end_date, travellers }: Journey, house: House): Fact[] {
+  const days = { 'first day': formatDay(start_date), 'last day': formatDay(end_date) }
+  return [
+    [said('facts.trip', house), trip_name],
+    [said('facts.dates', house), said('facts.from_to', house, days)],
+    [said('facts.travellers', house), String(travellers)],
   ]
 }
 
 /** What a traveller must know before buying flights, for as long as the departure may not run. */
-export function undecidedFacts({ undecided, money_rules }: Booking): [label: string, value: string][] {
-  return undecided === null ? [] : [['Not certain yet', undecidedInWords(undecided, money_rules)]]
+export function undecidedFacts({ undecided, money_rules }: Booking, house: House): Fact[] {
+  return undecided === null
+    ? []
+    : [[said('facts.undecided', house), undecidedInWords(undecided, money_rules)]]
 }
 
 /** What travellers should buy once the trip is certain. */
-export function insuranceParts(booking: Booking): Part[] {
+export function insuranceParts(booking: Booking, house: House): Part[] {
   const isGoing = !booking.needs_review && !booking.undecided && isConfirmed(booking)
-  return isGoing ? ['Please arrange travel insurance: our terms require it.'] : []
+  return isGoing ? [said('sentences.insurance', house)] : []
 }
 
-const KEEP_LINK = 'Keep this mail: anyone with the link can see the booking without an account.'
-
 /** The sums of a booking that has a price, in words. */
-export function amountFacts(booking: Booking): [label: string, value: string][] {
+export function amountFacts(booking: Booking, house: House): Fact[] {
   const { deposit, card_fee, balance, total, travellers, money_rules } = booking
   const note = total && deposit ? depositNote(total, travellers, money_rules, deposit.amount) : ''
+  const lowered = note.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  const share = cardFeeInWords(money_rules)
+  const when = balanceBeforeTrip(money_rules, booking.start_date)
   return [
-    ...priceFacts(booking),
-    ...amount(`Deposit, ${note.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`, deposit),
-    ...(card_fee?.amount ? amount(`Card fee on the deposit, ${cardFeeInWords(money_rules)}`, card_fee) : []),
-    ...amount(`Balance, paid ${balanceBeforeTrip(money_rules, booking.start_date)}`, balance),
-    ...partFacts(booking),
+    ...priceFacts(booking, house),
+    ...amount(said('facts.deposit', house, { note: lowered }), deposit),
+    ...(card_fee?.amount ? amount(said('facts.deposit_fee', house, { share }), card_fee) : []),
+    ...amount(said('facts.balance', house, { when }), balance),
+    ...partFacts(booking, house),
   ]
 }
 
 /** The parts of the balance with their days; none where it is paid at once. */
-export function partFacts(booking: Booking): [label: string, value: string][] {
+export function partFacts(booking: Booking, house: House): Fact[] {
   return partsInWords(booking).map(({ label, amount: sum, state }) => [
     label,
-    state === 'open' ? sum : `${sum}, ${state === 'paid' ? 'paid' : 'paid in part'}`,
+    state === 'open' ? sum : said(state === 'paid' ? 'facts.part_paid' : 'facts.part_partly', house, { sum }),
   ])
 }
 
 /** What the price is made of, its total, and how its permits are paid. */
-export function priceFacts(booking: Booking): [label: string, value: string][] {
+export function priceFacts(booking: Booking, house: House): Fact[] {
   const { lines, total } = booking
-  const rows = lines.map((line): [string, string] => [lineInWords(line), formatMoney(line.amount)])
+  const rows = lines.map((line): Fact => [lineInWords(line), formatMoney(line.amount)])
   // "Permits included: ACAP for 2." is a label with its fact already.
-  const permits = bookedPermitsInWords(booking).map((words): [string, string] => {
+  const permits = bookedPermitsInWords(booking).map((words): Fact => {
     const [label, ...facts] = words.split(': ')
     return [label!, facts.join(': ')]
   })
-  return [...rows, ...amount('Total', total), ...permits]
+  return [...rows, ...amount(said('facts.total', house), total), ...permits]
 }
 
-function amount(label: string, money: Money | null): [label: string, value: string][] {
+function amount(label: string, money: Money | null): Fact[] {
   return money === null ? [] : [[label, formatMoney(money)]]
 }
 
 /** Until when unpaid places are kept. */
-export function holdParts({ hold_expires_at }: Booking): Part[] {
+export function holdParts({ hold_expires_at }: Booking, house: House): Part[] {
   if (hold_expires_at === null) return []
-  return [
-    `We hold your places until ${formatInstant(hold_expires_at)}. Please pay the deposit before then; afterwards they are free for others.`,
-  ]
+  return [said('sentences.hold', house, { when: formatInstant(hold_expires_at) })]
 }
 
-function refundParts({ booking, kept, refund_due }: Cancellation): Part[] {
-  const facts = [...amount('Kept as our terms say', kept), ...amount('Goes back to you', refund_due)]
-  if (facts.length === 0) return ['You owe us nothing.']
-  if (refund_due === null || refund_due.amount === 0) return [{ facts }, 'Nothing is left to refund.']
-  return [
-    { facts },
-    `The refund goes back the way you paid, and we send it within ${REFUND_DAYS} days.${hasCardFee(booking.money_rules) ? ' Card fees are not refunded.' : ''}`,
+function refundParts({ booking, kept, refund_due }: Cancellation, house: House): Part[] {
+  const facts = [
+    ...amount(said('facts.kept', house), kept),
+    ...amount(said('facts.goes_back', house), refund_due),
   ]
+  if (facts.length === 0) return [said('sentences.owe_nothing', house)]
+  if (refund_due === null || refund_due.amount === 0) return [{ facts }, said('sentences.refund_none', house)]
+  const fees = hasCardFee(booking.money_rules) ? [said('sentences.refund_fees', house)] : []
+  const way = said('sentences.refund_way', house, { days: String(REFUND_DAYS) })
+  return [{ facts }, [way, ...fees].join(' ')]
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import type { MailWordName } from '#contract/mail-words.ts'
+import type { MailWordKey, MailWordName } from '#contract/mail-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { CODE_MINUTES } from '#contract/terms.ts'
@@ -13,7 +13,7 @@ import {
   type TravellerFacts,
 } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `difference`: what the new dates cost more than was agreed; null when nothing. */
 export type PostponementFacts = TravellerFacts & { difference: Money | null }
@@ -30,13 +30,13 @@ export function bookingQuoted({ booking, manageUrl }: TravellerFacts, house: Hou
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...amountFacts(booking)] },
+        { facts: [...tripFacts(booking, house), ...amountFacts(booking, house)] },
         ...quoted(booking.quote_note),
-        ...holdParts(booking),
-        { link: 'See your booking and pay the deposit', url: manageUrl },
+        ...holdParts(booking, house),
+        { link: said('links.pay_deposit', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -53,15 +53,15 @@ export function bookingPostponed(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
+        { facts: tripFacts(booking, house) },
         difference === null
-          ? 'The price stays as agreed, and what you have paid counts for the new dates.'
-          : `The new dates cost ${formatMoney(difference)} more than we agreed. Nothing has been charged for that: we will write to you before anything changes.`,
+          ? said('sentences.same_price', house)
+          : said('sentences.higher_price', house, { sum: formatMoney(difference) }),
         ...cancellingParts(booking),
-        { link: 'See your booking', url: manageUrl },
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -75,13 +75,13 @@ export function departureGuaranteed({ booking, manageUrl }: TravellerFacts, hous
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
-        ...insuranceParts(booking),
-        ...holdParts(booking),
-        { link: 'See your booking', url: manageUrl },
+        { facts: tripFacts(booking, house) },
+        ...insuranceParts(booking, house),
+        ...holdParts(booking, house),
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -96,14 +96,14 @@ export function departureCancelled(facts: DepartureCancellationFacts, house: Hou
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
+        { facts: tripFacts(booking, house) },
         ...quoted(reason),
-        ...refundParts(refund_due),
-        'If another date suits you, reply to this mail and tell us which, and we will book it for you instead of sending the money back.',
-        { link: 'See your booking', url: manageUrl },
+        ...refundParts(refund_due, house),
+        said('sentences.not_run_other', house),
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -118,17 +118,17 @@ export function refundSent(
 ): MailContent {
   const words = wordsAbout('refund-sent', booking, house, {
     amount: formatMoney(amount),
-    way: ways[method ?? ''] ?? 'the way you paid',
+    way: said(ways[method ?? ''] ?? 'filled.way_paid', house),
   })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ['Refund', formatMoney(amount)]] },
+        { facts: [...tripFacts(booking, house), [said('facts.refund', house), formatMoney(amount)]] },
         standingOf(booking),
-        { link: 'See your booking and the credit note', url: manageUrl },
+        { link: said('links.credit_note', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -140,16 +140,10 @@ export function refundSent(
 export type LinkReason = 'asked' | 'renewed' | 'moved'
 
 const linkWords = {
-  asked: ['booking-link', 'If it was not you, you need not do anything: only this address gets the link.'],
-  renewed: [
-    'booking-new-link',
-    'Please keep this mail, and share the link only with people who may see your booking.',
-  ],
-  moved: [
-    'booking-moved-link',
-    'If you have not booked with us, please tell us: somebody has mistyped an address.',
-  ],
-} as const satisfies Record<LinkReason, readonly [name: MailWordName, last: string]>
+  asked: ['booking-link', 'sentences.link_asked'],
+  renewed: ['booking-new-link', 'sentences.link_new'],
+  moved: ['booking-moved-link', 'sentences.link_moved'],
+} as const satisfies Record<LinkReason, readonly [name: MailWordName, last: MailWordKey]>
 
 /** To the former address of a booking, without the new one and without a link. */
 export function addressChanged(booking: Booking, house: House): MailContent {
@@ -157,12 +151,8 @@ export function addressChanged(booking: Booking, house: House): MailContent {
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
-      parts: [
-        ...words.opening,
-        'If it was not you, please reply to this mail at once, and we will put it right.',
-        ...words.ending,
-      ],
+      greeting: greet(booking.fullname, house),
+      parts: [...words.opening, said('sentences.address_changed', house), ...words.ending],
     },
     house,
   )
@@ -178,12 +168,12 @@ export function bookingLink(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
-        { link: 'See your booking', url: manageUrl },
-        last,
+        { facts: tripFacts(booking, house) },
+        { link: said('links.booking', house), url: manageUrl },
+        said(last, house),
         ...words.ending,
       ],
     },
@@ -200,12 +190,12 @@ export function bookingCode(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [['Code', code]] },
-        `Type it on that page within ${CODE_MINUTES} minutes. Do not share it: it shows who is travelling, and it can cancel the trip.`,
-        'If it was not you, you need not do anything: without the code nothing happens.',
+        { facts: [[said('facts.code', house), code]] },
+        said('sentences.code', house, { minutes: String(CODE_MINUTES) }),
+        said('sentences.code_unasked', house),
         ...words.ending,
       ],
     },
@@ -213,20 +203,20 @@ export function bookingCode(
   )
 }
 
-const ways: Record<string, string> = {
-  card: 'to the card you paid with',
-  transfer: 'by bank transfer',
-  cash: 'in cash',
+const ways: Record<string, MailWordKey> = {
+  card: 'filled.way_card',
+  transfer: 'filled.way_transfer',
+  cash: 'filled.way_cash',
 }
 
 function quoted(words: Booking['quote_note']): Part[] {
   return words === '' ? [] : [{ quote: words }]
 }
 
-function refundParts(due: Money | null): Part[] {
-  if (due === null || due.amount === 0) return ['Nothing had been paid, so nothing is owed.']
+function refundParts(due: Money | null, house: House): Part[] {
+  if (due === null || due.amount === 0) return [said('sentences.not_run_unpaid', house)]
   return [
-    { facts: [['Goes back to you', formatMoney(due)]] },
-    'We keep nothing of what you paid for the trip. The refund goes back the way you paid.',
+    { facts: [[said('facts.goes_back', house), formatMoney(due)]] },
+    said('sentences.not_run_refund', house),
   ]
 }

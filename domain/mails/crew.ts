@@ -2,6 +2,7 @@ import { crewRoleWords, type CrewRole } from '#contract/crew.ts'
 import { formatDay, lengthInDays, type Day } from '#contract/days.ts'
 import { daysOf } from '#contract/terms.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { said, wordsFor } from './words.ts'
 
 /** Who is on which days of a trip, as what. */
 export type PlaceFacts = { name: string; role: CrewRole; trip_name: string; from_day: Day; to_day: Day }
@@ -14,15 +15,17 @@ export function crewAsked(
   { name, role, trip_name, from_day, to_day, url }: AskedFacts,
   house: House,
 ): MailContent {
+  const words = wordsFor('crew-asked', heldOf({ role, trip_name, from_day, to_day }), house)
   return layOut(
     {
-      subject: `Can you come? ${trip_name}, ${formatDay(from_day)}`,
-      greeting: greet(name),
+      subject: words.subject,
+      greeting: greet(name, house),
       parts: [
-        `${house.company.name} would like you to be ${crewRoleWords[role].toLowerCase()} on ${trip_name}.`,
-        { facts: dayFacts(from_day, to_day) },
-        'Please say yes or no on this page. You need no account.',
-        { link: 'Answer', url },
+        ...words.opening,
+        { facts: dayFacts(from_day, to_day, house) },
+        said('sentences.answer', house),
+        { link: said('links.answer', house), url },
+        ...words.ending,
       ],
     },
     house,
@@ -34,23 +37,34 @@ export function crewNotNeeded(
   { name, role, trip_name, from_day, to_day }: PlaceFacts,
   house: House,
 ): MailContent {
+  const words = wordsFor('crew-not-needed', heldOf({ role, trip_name, from_day, to_day }), house)
   return layOut(
     {
-      subject: `Cancelled: ${trip_name}, ${formatDay(from_day)}`,
-      greeting: greet(name),
+      subject: words.subject,
+      greeting: greet(name, house),
       parts: [
-        `${trip_name} is cancelled on these days. You need not come as ${crewRoleWords[role].toLowerCase()}.`,
-        { facts: dayFacts(from_day, to_day) },
-        'If you have any question, please call us.',
+        ...words.opening,
+        { facts: dayFacts(from_day, to_day, house) },
+        said('sentences.ask_us', house),
+        ...words.ending,
       ],
     },
     house,
   )
 }
 
-function dayFacts(from: Day, to: Day): [string, string][] {
+function heldOf({ role, trip_name, from_day, to_day }: Omit<PlaceFacts, 'name'>) {
+  return {
+    role: crewRoleWords[role].toLowerCase(),
+    trip: trip_name,
+    'first day': formatDay(from_day),
+    'last day': formatDay(to_day),
+  }
+}
+
+function dayFacts(from: Day, to: Day, house: House): [string, string][] {
   return [
-    ['From', formatDay(from)],
-    ['To', `${formatDay(to)}, ${daysOf(lengthInDays(from, to))}`],
+    [said('facts.from', house), formatDay(from)],
+    [said('facts.to', house), `${formatDay(to)}, ${daysOf(lengthInDays(from, to))}`],
   ]
 }

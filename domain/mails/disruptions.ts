@@ -4,7 +4,7 @@ import { optionKindWords, sumsInWords, termsInWords } from '#contract/contingenc
 import { formatInstant } from '#contract/days.ts'
 import type { DisruptionOptionRow, DisruptionRow } from '#db/rows/disruptions.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `links`: a link for each traveller who has not chosen. */
 export type DisruptionFacts = {
@@ -21,16 +21,15 @@ export function disruptionToChoose(
 ): MailContent {
   const { title, cause, currency, decide_by } = disruption
   const usual = options.find(({ is_default }) => is_default === 1)
-  const until = decide_by === null ? '' : ` by ${formatInstant(decide_by)}`
   const isAlone = booking.travellers === 1
   const words = wordsAbout('disruption', booking, house, { what: title, cause })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        isAlone ? `Please choose${until}:` : `Each of you chooses separately${until && `,${until}`}:`,
+        pleaseChoose(isAlone, decide_by, house),
         {
           facts: options.map(
             (option) =>
@@ -40,11 +39,13 @@ export function disruptionToChoose(
               ] as const,
           ),
         },
-        ...links.map(({ name, url }) => ({ link: `Choose for ${name}`, url })),
-        ...(links.length > 1 ? ['Please send the others their links. You may also choose for them.'] : []),
+        ...links.map(({ name, url }) => ({ link: said('links.choose', house, { name }), url })),
+        ...(links.length > 1 ? [said('sentences.choose_links', house)] : []),
         ...(usual
           ? [
-              `${isAlone ? 'If you have not chosen by then, we book this for you' : 'If somebody has not chosen by then, we book this for them'}: ${optionKindWords[usual.kind]}. ${usual.words}`,
+              said(isAlone ? 'sentences.silent' : 'sentences.silent_each', house, {
+                choice: `${optionKindWords[usual.kind]}. ${usual.words}`,
+              }),
             ]
           : []),
         ...words.ending,
@@ -52,4 +53,10 @@ export function disruptionToChoose(
     },
     house,
   )
+}
+
+function pleaseChoose(isAlone: boolean, until: string | null, house: House) {
+  if (until === null) return said(isAlone ? 'sentences.choose' : 'sentences.choose_each', house)
+  const when = formatInstant(until)
+  return said(isAlone ? 'sentences.choose_by' : 'sentences.choose_each_by', house, { when })
 }

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 import { isGreeting, paragraphsOf } from './written.ts'
-import { wordsFor } from './words.ts'
+import { said, wordsFor } from './words.ts'
 
 /**
  * To the visitor. It repeats nothing that was typed: otherwise anybody could make the company deliver a message to
@@ -9,12 +9,19 @@ import { wordsFor } from './words.ts'
  */
 export function enquiryReceived({ name }: Enquiry, subject: string | undefined, house: House): MailContent {
   const { contacts } = house
-  const words = wordsFor('enquiry-received', { about: subject ? `about ${subject}` : '' }, house)
+  const words = wordsFor(
+    'enquiry-received',
+    { about: subject ? said('filled.about', house, { subject }) : '' },
+    house,
+  )
   const parts = [...words.opening]
-  if (contacts.hours) parts.push(`Our office is open ${contacts.hours}.`)
-  if (contacts.phone) parts.push(`If it cannot wait, please call ${contacts.phone}.`)
-  parts.push('If you have not written to us, somebody has mistyped an address and you can ignore this mail.')
-  return layOut({ subject: words.subject, greeting: greet(name), parts: [...parts, ...words.ending] }, house)
+  if (contacts.hours) parts.push(said('sentences.hours', house, { hours: contacts.hours }))
+  if (contacts.phone) parts.push(said('sentences.urgent', house, { phone: contacts.phone }))
+  parts.push(said('sentences.mistyped', house))
+  return layOut(
+    { subject: words.subject, greeting: greet(name, house), parts: [...parts, ...words.ending] },
+    house,
+  )
 }
 
 /** What comes with an answer: links to what is on the site, with absolute addresses, and files by their names. */
@@ -30,8 +37,8 @@ export function enquiryAnswered(
   house: House,
 ): MailContent {
   const parts: Part[] = [...paragraphsOf(body), ...links]
-  if (files.length > 0) parts.push(`With this mail: ${files.join(', ')}`)
-  const greeting = isGreeting(paragraphsOf(body)[0] ?? '') ? undefined : greet(name)
+  if (files.length > 0) parts.push(said('sentences.files', house, { files: files.join(', ') }))
+  const greeting = isGreeting(paragraphsOf(body)[0] ?? '') ? undefined : greet(name, house)
   const words = wordsFor('enquiry-answered', {}, house)
   return layOut({ subject: subject || words.subject, greeting, parts: [...parts, ...words.ending] }, house)
 }

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { standingOf } from '#contract/standing.ts'
 import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `lines`: what was added or taken out. `goesBack`: what has been paid beyond the new price; null when nothing. */
 export type ExtrasFacts = TravellerFacts & {
@@ -22,13 +22,13 @@ export function extrasChanged(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...priceFacts(booking)] },
+        { facts: [...tripFacts(booking, house), ...priceFacts(booking, house)] },
         standingOf(booking),
-        ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
-        { link: 'See your booking and its documents', url: manageUrl },
+        ...(goesBack === null ? [] : [said('sentences.goes_back', house, { sum: formatMoney(goesBack) })]),
+        { link: said('links.documents', house), url: manageUrl },
         ...words.ending,
       ],
     },

@@ -21,7 +21,7 @@ test.each([
   // With one more way to read each dot and space this would take longer than the universe is old.
   [`a${'. b'.repeat(66)}!`, 'Hello,'],
 ])('%j is greeted with %j', (name, greeting) => {
-  expect(greet(name)).toBe(greeting)
+  expect(greet(name, house)).toBe(greeting)
 })
 
 test('facts that follow each other are one list, and those after a sentence are another', () => {

@@ -1,9 +1,10 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
 import type { Settings } from '#contract/settings.ts'
 import { html, type Html } from './html.ts'
+import { said, type Speaker } from './words.ts'
 
 /** What every mail says about who sends it. */
-export type House = Pick<Settings, 'brand' | 'company' | 'contacts'> & Partial<Pick<Settings, 'mail_words'>>
+export type House = Speaker & Pick<Settings, 'brand' | 'contacts'>
 
 /** A mail as it is stored and sent: the same words twice. */
 export type MailContent = { subject: string; text: string; html: string }
@@ -36,9 +37,9 @@ export function layOut({ subject, greeting, parts }: Letter, house: House): Mail
   return { subject, text: asText(body, house), html: asHtml(subject, body, house).markup }
 }
 
-/** "Dear Maya Gurung,", or "Hello," for a name that does not look like one. */
-export function greet(name: string): string {
-  return looksLikeName(name) ? `Dear ${name},` : 'Hello,'
+/** "Dear Maya Gurung,", or "Hello," for a name that does not look like one; the operator may greet otherwise. */
+export function greet(name: string, house: Speaker): string {
+  return looksLikeName(name) ? said('frame.greeting', house, { name }) : said('frame.greeting_unnamed', house)
 }
 
 /**

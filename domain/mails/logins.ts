@@ -12,7 +12,7 @@ export function staffInvited(
   return layOut(
     {
       subject: `Your account at ${house.company.name}`,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         `${by} has invited you to the office of ${house.company.name}.`,
         { link: 'Create your account', url },
@@ -31,7 +31,7 @@ export function passwordLink(
   return layOut(
     {
       subject: 'Set a new password',
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         `Somebody, hopefully you, has asked for a new password for ${username}.`,
         { link: 'Set a new password', url },
@@ -50,7 +50,7 @@ export function newLogin(
   return layOut(
     {
       subject: 'New login to your account',
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         'Somebody has logged in as you with a browser that you have not used before.',
         { facts: [['When', formatInstant(at)], ['With', device], ...fromFacts(network)] },
@@ -70,7 +70,7 @@ export function loginChanged(
   return layOut(
     {
       subject: what,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         `${what}.`,
         { facts: [['When', formatInstant(at)], ...fromFacts(network)] },

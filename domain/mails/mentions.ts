@@ -8,7 +8,7 @@ export function namedInNote(
   return layOut(
     {
       subject: `${by} named you in a note on ${called}`,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         `${by} named you in a note on ${called}.`,
         { link: 'Read the note', url },

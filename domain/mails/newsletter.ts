@@ -1,8 +1,8 @@
 import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { accessToken } from '../security/link-tokens.ts'
-import { layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsFor } from './words.ts'
+import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { said, wordsFor } from './words.ts'
 
 /**
  * To whoever asked for the newsletter, or whose address somebody typed. `until`: the last day on which the link confirms.
@@ -15,12 +15,12 @@ export function lettersAsked(
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
+      greeting: greet('', house),
       parts: [
         ...words.opening,
         { quote: agreedTo },
-        { link: 'Confirm that you want the newsletter', url },
-        `The link works until ${until}. If it was not you, ignore this mail: without it nothing is sent to you, and the address is deleted by itself.`,
+        { link: said('links.letters_confirm', house), url },
+        said('sentences.letters_until', house, { day: until }),
         ...words.ending,
       ],
     },
@@ -34,8 +34,8 @@ export function lettersAlready({ url }: { url: string }, house: House): MailCont
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
-      parts: [...words.opening, { link: 'See what you agreed to, or unsubscribe', url }, ...words.ending],
+      greeting: greet('', house),
+      parts: [...words.opening, { link: said('links.letters_own', house), url }, ...words.ending],
     },
     house,
   )
@@ -46,8 +46,11 @@ export function newsletterMail(
   { subject, written, leaveUrl }: { subject: string; written: Part[]; leaveUrl: string },
   house: House,
 ): MailContent {
-  const why = `You get this newsletter of ${house.company.name} because you asked for it.`
-  return layOut({ subject, parts: [...written, why, { link: 'Unsubscribe', url: leaveUrl }] }, house)
+  const why = said('sentences.letters_why', house)
+  return layOut(
+    { subject, parts: [...written, why, { link: said('links.letters_leave', house), url: leaveUrl }] },
+    house,
+  )
 }
 
 /** Returns where a subscriber unsubscribes; each issue holds it, and staff read it. It confirms nothing. */

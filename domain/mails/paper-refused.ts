@@ -1,7 +1,7 @@
 import { PAPER_HELP, paperWords, type PaperKind } from '#contract/traveller-papers.ts'
 import type { TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `name`: whose paper it is; empty while nobody has said. `reason`: what staff wrote. */
 export type RefusedPaperFacts = TravellerFacts & {
@@ -17,23 +17,23 @@ export function paperRefused(
   house: House,
 ): MailContent {
   const { name: paper, help } = paperWords[kind]
-  const whose = name === '' ? `traveller ${position}` : name
+  const whose = name === '' ? said('filled.traveller', house, { number: String(position) }) : name
   const words = wordsAbout('paper-refused', booking, house, { paper, whose })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
         {
           facts: [
-            ['Paper', paper],
-            ['Traveller', whose],
+            [said('facts.paper', house), paper],
+            [said('facts.traveller', house), whose],
           ],
         },
         { quote: reason },
-        `What we need: ${help} ${PAPER_HELP}.`,
-        { link: 'Send it here', url: manageUrl },
+        said('sentences.paper', house, { paper: `${help} ${PAPER_HELP}.` }),
+        { link: said('links.paper', house), url: manageUrl },
         ...words.ending,
       ],
     },

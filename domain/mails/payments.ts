@@ -1,12 +1,13 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { MailWordKey } from '#contract/mail-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { feeName } from '#contract/payment-ways.ts'
+import { wayOf } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { holdParts, insuranceParts, tripFacts, undecidedFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout, wordsFor } from './words.ts'
+import { said, wordsAbout, wordsFor } from './words.ts'
 
 /** A confirmed payment, and the booking as it is with this payment counted. */
 export type BookingPaymentFacts = { payment: Payment; booking: Booking; manageUrl: string }
@@ -23,18 +24,26 @@ export function paymentReceived(
   house: House,
 ): MailContent {
   const name = payment.share_id === null ? 'payment-received' : 'party-payment-received'
-  const words = wordsAbout(name, booking, house, { payment: titleOf(payment, booking) })
+  const words = wordsAbout(name, booking, house, {
+    payment: said(titleOf(payment, booking), house),
+  })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...chargeFacts(payment), ...accountFacts(booking)] },
+        {
+          facts: [
+            ...tripFacts(booking, house),
+            ...chargeFacts(payment, house),
+            ...accountFacts(booking, house),
+          ],
+        },
         standingOf(booking),
-        ...(goesBack === null ? [] : [comesBack(goesBack, booking)]),
-        ...insuranceParts(booking),
-        { link: 'See your booking', url: manageUrl },
+        ...(goesBack === null ? [] : [said(whyBack(booking), house, { sum: formatMoney(goesBack) })]),
+        ...insuranceParts(booking, house),
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -51,17 +60,21 @@ export function transferDeclined(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
         { quote: reason },
-        { facts: [...chargeFacts(payment), ...accountFacts(booking), ...undecidedFacts(booking)] },
+        {
+          facts: [
+            ...chargeFacts(payment, house),
+            ...accountFacts(booking, house),
+            ...undecidedFacts(booking, house),
+          ],
+        },
         standingOf(booking),
-        ...(openAmountOf(booking) === 0
-          ? []
-          : ['You can show us the transfer again or pay by card on the page of your booking.']),
-        ...(booking.status === 'awaiting_payment' ? holdParts(booking) : []),
-        { link: 'See your booking', url: manageUrl },
+        ...(openAmountOf(booking) === 0 ? [] : [said('sentences.transfer_again', house)]),
+        ...(booking.status === 'awaiting_payment' ? holdParts(booking, house) : []),
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -75,8 +88,8 @@ export function freePaymentReceived(payment: Payment, house: House): MailContent
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
-      parts: [...words.opening, { facts: chargeFacts(payment) }, ...words.ending],
+      greeting: greet('', house),
+      parts: [...words.opening, { facts: chargeFacts(payment, house) }, ...words.ending],
     },
     house,
   )
@@ -92,12 +105,12 @@ export function paymentForStaff(
   const parts: Part[] = [
     {
       facts: [
-        ...(booking ? [...tripFacts(booking), ['Name', booking.fullname] as const] : []),
+        ...(booking ? [...tripFacts(booking, house), ['Name', booking.fullname] as const] : []),
         ['Payment status', payment.status.replace('_', ' ')],
         ...(booking ? [['Booking status', booking.status.replace('_', ' ')] as const] : []),
         ['By', payment.provider],
-        ...chargeFacts(payment),
-        ...(booking ? accountFacts(booking) : []),
+        ...chargeFacts(payment, house),
+        ...(booking ? accountFacts(booking, house) : []),
       ],
     },
   ]
@@ -107,38 +120,42 @@ export function paymentForStaff(
 }
 
 /** Less than a deposit is none, whatever it was meant for. */
-function titleOf({ purpose }: Payment, { status }: Booking) {
-  return purpose === 'deposit' && status === 'deposit_paid' ? 'Deposit' : 'Payment'
+function titleOf({ purpose }: Payment, { status }: Booking): MailWordKey {
+  return purpose === 'deposit' && status === 'deposit_paid' ? 'filled.deposit' : 'filled.payment'
 }
 
 /** What was charged. */
-export function chargeFacts({
-  amount,
-  card_fee,
-  currency,
-  provider,
-}: Payment): [label: string, value: string][] {
-  const paid: [string, string] = ['Amount', formatMoney({ amount, currency })]
+export function chargeFacts(
+  { amount, card_fee, currency, provider }: Payment,
+  house: House,
+): [label: string, value: string][] {
+  const paid: [string, string] = [said('facts.amount', house), formatMoney({ amount, currency })]
   if (card_fee === 0) return [paid]
   return [
     paid,
-    [feeName(provider), formatMoney({ amount: card_fee, currency })],
-    ['Charged', formatMoney({ amount: amount + card_fee, currency })],
+    [feeOf(provider, house), formatMoney({ amount: card_fee, currency })],
+    [said('facts.charged', house), formatMoney({ amount: amount + card_fee, currency })],
   ]
 }
 
-function accountFacts(booking: Booking): [label: string, value: string][] {
+function feeOf(provider: string, house: House) {
+  const { kind, page } = wayOf(provider)
+  return kind === 'card' ? said('facts.card_fee', house) : said('facts.way_fee', house, { way: page })
+}
+
+function accountFacts(booking: Booking, house: House): [label: string, value: string][] {
   const { total, paid } = booking
   if (total === null || paid === null) return []
   const open = openAmountOf(booking)
   return [
-    ['Total of the trip', formatMoney(total)],
-    ['Paid so far', formatMoney(paid)],
-    ...(open === 0 ? [] : [['Still to pay', formatMoney({ ...total, amount: open })] as [string, string]]),
+    [said('facts.trip_total', house), formatMoney(total)],
+    [said('facts.paid', house), formatMoney(paid)],
+    ...(open === 0
+      ? []
+      : [[said('facts.open', house), formatMoney({ ...total, amount: open })] as [string, string]]),
   ]
 }
 
-function comesBack(money: Money, booking: Booking) {
-  const why = isGivenUp(booking) ? 'it came after the booking had ended' : 'it is more than the trip costs'
-  return `${formatMoney(money)} of this payment goes back to you the way you paid, because ${why}.`
+function whyBack(booking: Booking): MailWordKey {
+  return isGivenUp(booking) ? 'sentences.payment_late' : 'sentences.payment_more'
 }

@@ -23,7 +23,7 @@ export function preparationsOpen({ name, open, day, urlOf }: PreparationFacts, h
         open.length === 1
           ? `Not ready: ${first.trip_name}, ${formatDay(first.start_date)}`
           : `${open.length} things are not ready before departure`,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         'These are due and not done yet. Each link opens the place to do it.',
         ...open

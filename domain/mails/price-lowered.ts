@@ -3,7 +3,7 @@ import type { PriceAdjustment } from '#contract/price-adjustments.ts'
 import { standingOf } from '#contract/standing.ts'
 import { priceFacts, tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `lowered`: by how much. `goesBack`: what has been paid beyond the lowered price; null when nothing. */
 export type PriceLoweredFacts = TravellerFacts & {
@@ -22,15 +22,15 @@ export function priceLowered(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
         {
-          facts: [...tripFacts(booking), ...priceFacts(booking)],
+          facts: [...tripFacts(booking, house), ...priceFacts(booking, house)],
         },
         standingOf(booking),
-        ...(goesBack === null ? [] : [`${formatMoney(goesBack)} goes back to you the way you paid.`]),
-        { link: 'See your booking and its documents', url: manageUrl },
+        ...(goesBack === null ? [] : [said('sentences.goes_back', house, { sum: formatMoney(goesBack) })]),
+        { link: said('links.documents', house), url: manageUrl },
         ...words.ending,
       ],
     },

@@ -2,7 +2,7 @@ import { formatDay } from '#contract/days.ts'
 import type { ProposalDocument } from '#contract/proposals.ts'
 import { counted } from '#contract/counted.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsFor } from './words.ts'
+import { said, wordsFor } from './words.ts'
 
 /** `total`: in words. `isAgain`: another version was sent before. `url`: of the page. */
 export type SentProposal = { document: ProposalDocument; total: string; url: string; isAgain: boolean }
@@ -14,21 +14,21 @@ export function proposalSent({ document, total, url, isAgain }: SentProposal, ho
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(name),
+      greeting: greet(name, house),
       parts: [
         ...words.opening,
-        ...(isAgain ? ['This replaces the proposal we sent before.'] : []),
+        ...(isAgain ? [said('sentences.proposal_again', house)] : []),
         {
           facts: [
-            ['Trip', title],
-            ['From', `${formatDay(start_date)}, ${counted(days.length, 'day', 'days')}`],
-            ['For', counted(travellers, 'traveller', 'travellers')],
-            ['Price', total],
-            ['Can be accepted until', formatDay(valid_until)],
+            [said('facts.trip', house), title],
+            [said('facts.from', house), `${formatDay(start_date)}, ${counted(days.length, 'day', 'days')}`],
+            [said('facts.for', house), counted(travellers, 'traveller', 'travellers')],
+            [said('facts.price', house), total],
+            [said('facts.accept_until', house), formatDay(valid_until)],
           ],
         },
         ...(note === '' ? [] : [note]),
-        { link: 'See the proposal', url },
+        { link: said('links.proposal', house), url },
         ...words.ending,
       ],
     },

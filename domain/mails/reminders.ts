@@ -9,7 +9,7 @@ import { balanceBeforeTrip } from '#contract/terms.ts'
 import { tripFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
 import { taskParts, type LeftToDo } from './tasks.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** `days`: how many are left before the first one. */
 export type PreTripFacts = LeftToDo & { days: number }
@@ -18,18 +18,18 @@ export type PreTripFacts = LeftToDo & { days: number }
 export function balanceDue(facts: PreTripFacts, house: House): MailContent {
   const { booking, days, manageUrl } = facts
   const words = wordsAbout('balance-due', booking, house, {
-    when: inWords(days),
-    balance: balanceSentence(booking),
+    when: beginsIn(days, house),
+    balance: balanceSentence(booking, house),
   })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...openFacts(booking)] },
-        ...besidesMoney(facts),
-        { link: 'See your booking and pay the balance', url: manageUrl },
+        { facts: [...tripFacts(booking, house), ...openFacts(booking, house)] },
+        ...besidesMoney(facts, house),
+        { link: said('links.pay_balance', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -37,11 +37,9 @@ export function balanceDue(facts: PreTripFacts, house: House): MailContent {
   )
 }
 
-function balanceSentence({ money_rules, start_date }: Booking) {
+function balanceSentence({ money_rules, start_date }: Booking, house: House) {
   const when = balanceBeforeTrip(money_rules, start_date)
-  return when === 'now'
-    ? 'The balance is due now. You can pay it on your booking’s page.'
-    : `The balance is paid ${when}, or now on your booking’s page.`
+  return when === 'now' ? said('filled.balance_now', house) : said('filled.balance_later', house, { when })
 }
 
 /** To the traveller, a week before the trip or later. `packUrl`: what to keep on the phone. `emergencyUrl`: the page that says what to do. */
@@ -52,21 +50,26 @@ export function preTrip(
   const { booking, days, manageUrl, packUrl, emergencyUrl } = facts
   const { phone } = house.contacts
   const name = booking.undecided ? 'pre-trip-undecided' : 'pre-trip'
-  const words = wordsAbout(name, booking, house, { 'to go': toGo(days), when: inWords(days) })
+  const words = wordsAbout(name, booking, house, {
+    'to go': toGo(days, house),
+    when: beginsIn(days, house),
+  })
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: [...tripFacts(booking), ...flightFacts(booking), ...openFacts(booking)] },
-        'Please carry your passport, with at least six months left, and your travel insurance policy. Our terms require one that covers the highest point of the trip.',
-        ...besidesMoney(facts),
-        ...(phone ? [`If anything goes wrong on the way, call ${phone}.`] : []),
-        `If somebody falls ill or is hurt:\n${emergencyInShort(house.emergency.phone).join('\n')}`,
-        { link: 'Your trip pack: days, people and numbers, to keep on your phone', url: packUrl },
-        { link: 'What to do in an emergency, to print or save before you set out', url: emergencyUrl },
-        { link: 'See your booking', url: manageUrl },
+        {
+          facts: [...tripFacts(booking, house), ...flightFacts(booking, house), ...openFacts(booking, house)],
+        },
+        said('sentences.passport', house),
+        ...besidesMoney(facts, house),
+        ...(phone ? [said('sentences.call', house, { phone })] : []),
+        [said('sentences.emergency', house), ...emergencyInShort(house.emergency.phone)].join('\n'),
+        { link: said('links.pack', house), url: packUrl },
+        { link: said('links.emergency', house), url: emergencyUrl },
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -74,27 +77,29 @@ export function preTrip(
   )
 }
 
-function inWords(days: number) {
-  if (days <= 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  return days === 7 ? 'in a week' : `in ${days} days`
+function beginsIn(days: number, house: House) {
+  if (days <= 0) return said('filled.begins_today', house)
+  if (days === 1) return said('filled.begins_tomorrow', house)
+  if (days === 7) return said('filled.begins_week', house)
+  return said('filled.begins_days', house, { number: String(days) })
 }
 
-function toGo(days: number) {
-  if (days <= 0) return 'Today'
-  if (days === 1) return 'Tomorrow'
-  return days === 7 ? 'A week to go' : `${days} days to go`
+function toGo(days: number, house: House) {
+  if (days <= 0) return said('filled.go_today', house)
+  if (days === 1) return said('filled.go_tomorrow', house)
+  if (days === 7) return said('filled.go_week', house)
+  return said('filled.go_days', house, { number: String(days) })
 }
 
-function openFacts(booking: Booking): [label: string, value: string][] {
+function openFacts(booking: Booking, house: House): [label: string, value: string][] {
   const open = openOf(booking)
-  return open?.amount ? [['Still to pay', formatMoney(open)]] : []
+  return open?.amount ? [[said('facts.open', house), formatMoney(open)]] : []
 }
 
-function flightFacts(booking: Booking): [label: string, value: string][] {
+function flightFacts(booking: Booking, house: House): [label: string, value: string][] {
   const flights: [label: string, flight: string, at: string | null][] = [
-    ['You land', booking.arrival_flight, booking.arrival_at],
-    ['You leave', booking.leaving_flight, booking.leaving_at],
+    [said('facts.lands', house), booking.arrival_flight, booking.arrival_at],
+    [said('facts.leaves', house), booking.leaving_flight, booking.leaving_at],
   ]
   return flights.flatMap(([label, flight, at]) => {
     const told = [flight, at && formatTime(at)].filter(Boolean).join(', ')
@@ -103,6 +108,6 @@ function flightFacts(booking: Booking): [label: string, value: string][] {
 }
 
 /** These mails say in words of their own what is to pay. */
-function besidesMoney({ tasks, ...facts }: PreTripFacts): Part[] {
-  return taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) })
+function besidesMoney({ tasks, ...facts }: PreTripFacts, house: House): Part[] {
+  return taskParts({ ...facts, tasks: tasks.filter((task) => !isMoneyTask(task)) }, house)
 }

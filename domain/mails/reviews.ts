@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** The link of each traveller who has not written yet; the first is whoever has booked, unless they wrote already. */
 type InvitationFacts = { booking: Booking; links: { position: number; name: string; url: string }[] }
@@ -13,14 +13,15 @@ export function reviewInvitation({ booking, links }: InvitationFacts, house: Hou
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        ...own.map(({ url }): Part => ({ link: 'Write your review', url })),
-        ...(others.length > 0
-          ? ['The others in your party can write one too, each with their own link:']
-          : []),
-        ...others.map(({ position, name, url }): Part => ({ link: name || `Traveller ${position}`, url })),
+        ...own.map(({ url }): Part => ({ link: said('links.review', house), url })),
+        ...(others.length > 0 ? [said('sentences.reviews', house)] : []),
+        ...others.map(({ position, name, url }): Part => ({
+          link: name || said('links.review_unnamed', house, { number: String(position) }),
+          url,
+        })),
         ...words.ending,
       ],
     },

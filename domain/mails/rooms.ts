@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { said, wordsFor } from './words.ts'
 
 /** A list of rooms for a lodge. `text`: the list in paragraphs, with its version and what has changed. */
 export type RoomListFacts = {
@@ -15,16 +16,17 @@ export function roomList(
   { contact, trip_name, first_day, version, text }: RoomListFacts,
   house: House,
 ): MailContent {
-  const again = version > 1 ? `, version ${version}` : ''
+  const again = version > 1 ? said('filled.version', house, { number: String(version) }) : ''
+  const held = { trip: trip_name, 'first day': formatDay(first_day), version: again }
+  const words = wordsFor('room-list', held, house)
   return layOut(
     {
-      subject: `Rooms for ${trip_name}, ${formatDay(first_day)}${again}`,
-      greeting: greet(contact),
+      subject: words.subject,
+      greeting: greet(contact, house),
       parts: [
         ...text.split('\n\n'),
-        version > 1
-          ? 'This list replaces all earlier ones. Please tell us if any of it is not possible.'
-          : 'Please confirm that these rooms are kept for us.',
+        said(version > 1 ? 'sentences.rooms_again' : 'sentences.rooms_first', house),
+        ...words.ending,
       ],
     },
     house,

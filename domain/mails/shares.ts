@@ -1,9 +1,9 @@
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
 import { REFUND_DAYS } from '#contract/terms.ts'
-import { layOut, type House, type MailContent } from './layout.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
 import { chargeFacts } from './payments.ts'
-import { wordsFor } from './words.ts'
+import { said, wordsFor } from './words.ts'
 
 /** `open`: what is left of the part, null once the traveller has left. `url`: their own page, null once it is closed. */
 export type PartFacts = {
@@ -23,22 +23,18 @@ export function partReceived(
   { payment, trip, reference, open, url, goesBack, held }: PartFacts,
   house: House,
 ): MailContent {
-  const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
+  const left = open === null ? [] : [[said('facts.own_open', house), formatMoney(open)] as const]
   const words = wordsFor('part-received', { trip, reference }, house)
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
+      greeting: greet('', house),
       parts: [
         ...words.opening,
-        { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
-        ...(goesBack === null
-          ? []
-          : [
-              `${formatMoney(goesBack)} of this payment goes back to you the way you paid: your part was paid already, or cannot be paid any more.`,
-            ]),
+        { facts: [...partFacts(trip, reference, house), ...chargeFacts(payment, house), ...left] },
+        ...(goesBack === null ? [] : [said('sentences.part_more', house, { sum: formatMoney(goesBack) })]),
         ...(held === '' ? [] : [held]),
-        ...(url === null ? [] : [{ link: 'See your part and its receipt', url }]),
+        ...(url === null ? [] : [{ link: said('links.own_receipt', house), url }]),
         ...words.ending,
       ],
     },
@@ -51,22 +47,19 @@ export function partDeclined(
   { payment, trip, reference, open, url, reason }: PartFacts & { reason: string },
   house: House,
 ): MailContent {
-  const left = open === null ? [] : [['Left to pay of your part', formatMoney(open)] as const]
+  const left = open === null ? [] : [[said('facts.own_open', house), formatMoney(open)] as const]
   const words = wordsFor('part-declined', { trip, reference }, house)
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
+      greeting: greet('', house),
       parts: [
         ...words.opening,
         { quote: reason },
-        { facts: [['Reference', reference], ['Trip', trip], ...chargeFacts(payment), ...left] },
+        { facts: [...partFacts(trip, reference, house), ...chargeFacts(payment, house), ...left] },
         ...(url === null
           ? []
-          : [
-              'You can show us the transfer again or pay another way on the page of your part.',
-              { link: 'See your part', url },
-            ]),
+          : [said('sentences.part_again', house), { link: said('links.own_part', house), url }]),
         ...words.ending,
       ],
     },
@@ -74,27 +67,39 @@ export function partDeclined(
   )
 }
 
-type PartBackFacts = { trip: string; reference: string; money: Money; why: string }
+/** Why something of a part goes back. `kept`: what cancelling keeps of it; null when nothing. */
+export type WhyBack = { why: 'cancelled' | 'left' | 'cheaper'; kept: Money | null }
 
-/** To somebody who has paid a part of a booking, when some of it goes back. `why`: a sentence. */
-export function partGoesBack({ trip, reference, money, why }: PartBackFacts, house: House): MailContent {
-  const words = wordsFor('part-goes-back', { trip, reference, why, sum: formatMoney(money) }, house)
+type PartBackFacts = WhyBack & { trip: string; reference: string; money: Money }
+
+/** To somebody who has paid a part of a booking, when some of it goes back. */
+export function partGoesBack({ trip, reference, money, ...back }: PartBackFacts, house: House): MailContent {
+  const held = { trip, reference, why: whyInWords(back, house), sum: formatMoney(money) }
+  const words = wordsFor('part-goes-back', held, house)
   return layOut(
     {
       subject: words.subject,
-      greeting: 'Hello,',
+      greeting: greet('', house),
       parts: [
         ...words.opening,
-        {
-          facts: [
-            ['Reference', reference],
-            ['Trip', trip],
-          ],
-        },
-        `It goes back the way you paid, and we send it within ${REFUND_DAYS} days. Card fees are not refunded.`,
+        { facts: partFacts(trip, reference, house) },
+        said('sentences.part_back', house, { days: String(REFUND_DAYS) }),
         ...words.ending,
       ],
     },
     house,
   )
+}
+
+function partFacts(trip: string, reference: string, house: House): [label: string, value: string][] {
+  return [
+    [said('facts.reference', house), reference],
+    [said('facts.trip', house), trip],
+  ]
+}
+
+function whyInWords({ why, kept }: WhyBack, house: House) {
+  const sum = kept && formatMoney(kept)
+  const keeps = sum === null ? [] : [said('filled.back_kept', house, { sum })]
+  return [said(`filled.back_${why}`, house), ...keeps].join(' ')
 }

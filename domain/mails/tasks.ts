@@ -2,7 +2,7 @@ import { dueInWords, taskAddress } from '#contract/task-places.ts'
 import type { Task } from '#contract/tasks.ts'
 import { tripFacts, type TravellerFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
-import { wordsAbout } from './words.ts'
+import { said, wordsAbout } from './words.ts'
 
 /** A large party has no longer mail: the rest stands on its page. */
 const NAMED_MAX = 20
@@ -18,12 +18,12 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(booking.fullname),
+      greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(booking) },
-        ...taskParts(facts),
-        { link: 'See your booking', url: manageUrl },
+        { facts: tripFacts(booking, house) },
+        ...taskParts(facts, house),
+        { link: said('links.booking', house), url: manageUrl },
         ...words.ending,
       ],
     },
@@ -32,22 +32,20 @@ export function tasksDue(facts: LeftToDo, house: House): MailContent {
 }
 
 /** What is left to do, each with its link. Nothing where nothing is left. */
-export function taskParts({
-  tasks,
-  manageUrl,
-  papersUrl,
-  gearUrl,
-  payUrl,
-}: Omit<LeftToDo, 'booking'>): Part[] {
+export function taskParts(
+  { tasks, manageUrl, papersUrl, gearUrl, payUrl }: Omit<LeftToDo, 'booking'>,
+  house: House,
+): Part[] {
   const at = { manage: manageUrl, papers: papersUrl, gear: gearUrl, pay: payUrl }
   const more = tasks.length - NAMED_MAX
   return [
-    ...tasks
-      .slice(0, NAMED_MAX)
-      .flatMap((task): Part[] => [
-        { link: `${task.title} (${dueInWords(task)})`, url: taskAddress(task, at) },
-        task.text,
-      ]),
-    ...(more > 0 ? [`${more} more are on your booking’s page.`] : []),
+    ...tasks.slice(0, NAMED_MAX).flatMap((task): Part[] => [
+      {
+        link: said('links.task', house, { task: task.title, due: dueInWords(task) }),
+        url: taskAddress(task, at),
+      },
+      task.text,
+    ]),
+    ...(more > 0 ? [said('sentences.more_tasks', house, { number: String(more) })] : []),
   ]
 }

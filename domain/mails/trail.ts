@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, type Day } from '#contract/days.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
+import { said, wordsFor } from './words.ts'
 
 /** `url`: opens the guide's page. `until`: the last day on which it works. */
 export type TrailLinkFacts = { name: string; trip_name: string; start_date: Day; url: string; until: Day }
@@ -10,15 +11,17 @@ export function trailLink(
   { name, trip_name, start_date, url, until }: TrailLinkFacts,
   house: House,
 ): MailContent {
+  const held = { trip: trip_name, 'first day': formatDay(start_date) }
+  const words = wordsFor('trail-link', held, house)
   return layOut(
     {
-      subject: `For your phone: ${trip_name}, ${formatDay(start_date)}`,
-      greeting: greet(name),
+      subject: words.subject,
+      greeting: greet(name, house),
       parts: [
-        'This page holds the travellers with their telephones and next of kin, diets, insurances, the days with their altitudes, and what to do in an emergency. On it you write down each day how everybody is.',
-        'Open it once while you have signal, on the phone you take along: it keeps the page, and then works without signal. What you write is sent when there is signal again.',
-        { link: 'Open the page', url },
-        `It is for you alone and works until ${formatDay(until)}. Please do not pass it on: it holds what travellers have told us in confidence.`,
+        ...words.opening,
+        { link: said('links.trail', house), url },
+        said('sentences.trail_until', house, { day: formatDay(until) }),
+        ...words.ending,
       ],
     },
     house,
@@ -40,7 +43,7 @@ export function trailAlarm(
   return layOut(
     {
       subject: `${what}: ${trip_name}, ${formatDay(start_date)}`,
-      greeting: greet(house.company.name),
+      greeting: greet(house.company.name, house),
       parts: [
         `${guide} has reported from the trail: ${what}. Read it now, and call the guide.`,
         { link: 'Open the log', url },

@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
+import { journeyFacts } from './bookings.ts'
 import { greet, layOut, type House, type MailContent } from './layout.ts'
-import { wordsFor } from './words.ts'
+import { said, wordsFor } from './words.ts'
 
 /** A party on the waiting list of a departure. `url`: the whole address of its own page, token included. */
 export type WaitFacts = {
@@ -23,13 +24,13 @@ export function waitingJoined(facts: WaitFacts, house: House): MailContent {
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(facts.name),
+      greeting: greet(facts.name, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(facts) },
-        { link: 'Confirm, see your place in the line, or leave the list', url: facts.url },
-        'When places come free for all of you, we will hold them and write to you with the price and how long they are yours. Nothing is due until then.',
-        'If you have not asked for this, ignore this mail: until the link is opened we make no offer.',
+        { facts: journeyFacts(facts, house) },
+        { link: said('links.waiting', house), url: facts.url },
+        said('sentences.waiting_next', house),
+        said('sentences.waiting_unasked', house),
         ...words.ending,
       ],
     },
@@ -40,26 +41,28 @@ export function waitingJoined(facts: WaitFacts, house: House): MailContent {
 /** To the next in line: the held places, what they cost, and until when they are held. */
 export function waitingOffer(facts: WaitFacts & { booking: Booking }, house: House): MailContent {
   const { booking, travellers } = facts
-  const places = travellers === 1 ? 'one' : String(travellers)
+  const places = travellers === 1 ? said('filled.places_one', house) : String(travellers)
   const words = wordsFor('waiting-offer', { ...heldOf(facts), places }, house)
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(facts.name),
+      greeting: greet(facts.name, house),
       parts: [
         ...words.opening,
         {
           facts: [
-            ...tripFacts(facts),
-            ...(booking.total ? [['Price', formatMoney(booking.total)] as const] : []),
-            ...(booking.deposit ? [['Deposit, due now', formatMoney(booking.deposit)] as const] : []),
+            ...journeyFacts(facts, house),
+            ...(booking.total ? [[said('facts.price', house), formatMoney(booking.total)] as const] : []),
+            ...(booking.deposit
+              ? [[said('facts.deposit_now', house), formatMoney(booking.deposit)] as const]
+              : []),
             ...(booking.hold_expires_at
-              ? [['Held until', formatInstant(booking.hold_expires_at)] as const]
+              ? [[said('facts.held_until', house), formatInstant(booking.hold_expires_at)] as const]
               : []),
           ],
         },
-        { link: 'Take the places, or let them go', url: facts.url },
-        'The places are yours once the deposit is paid. If you let them go, or the time passes, they go to the next in line.',
+        { link: said('links.offer', house), url: facts.url },
+        said('sentences.offer', house),
         ...words.ending,
       ],
     },
@@ -76,11 +79,11 @@ export function waitingLapsed(
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(facts.name),
+      greeting: greet(facts.name, house),
       parts: [
         ...words.opening,
-        { facts: tripFacts(facts) },
-        { link: 'See the other dates', url: facts.formUrl },
+        { facts: journeyFacts(facts, house) },
+        { link: said('links.other_dates', house), url: facts.formUrl },
         ...words.ending,
       ],
     },
@@ -94,8 +97,8 @@ export function waitingLeft(facts: WaitFacts, house: House): MailContent {
   return layOut(
     {
       subject: words.subject,
-      greeting: greet(facts.name),
-      parts: [...words.opening, { facts: tripFacts(facts) }, ...words.ending],
+      greeting: greet(facts.name, house),
+      parts: [...words.opening, { facts: journeyFacts(facts, house) }, ...words.ending],
     },
     house,
   )
@@ -114,12 +117,4 @@ function heldOf({ trip_name, start_date, end_date, travellers }: WaitFacts) {
     'last day': formatDay(end_date),
     travellers: String(travellers),
   }
-}
-
-function tripFacts({ trip_name, start_date, end_date, travellers }: WaitFacts) {
-  return [
-    ['Trip', trip_name],
-    ['Dates', `${formatDay(start_date)} to ${formatDay(end_date)}`],
-    ['Travellers', String(travellers)],
-  ] as const
 }

@@ -1,15 +1,19 @@
 import type { Booking } from '#contract/bookings.ts'
-import { formatDay } from '#contract/days.ts'
-import { filledMail, type MailWordName } from '#contract/mail-words.ts'
-import type { House, Part } from './layout.ts'
+import { formatDay, today } from '#contract/days.ts'
+import { filledMail, saidAround, type MailWordKey, type MailWordName } from '#contract/mail-words.ts'
+import type { Settings } from '#contract/settings.ts'
 
 /** What a mail says in the operator's words: its subject, the parts that begin it, and those that end it. */
-export type Worded = { subject: string; opening: Part[]; ending: Part[] }
+export type Worded = { subject: string; opening: string[]; ending: string[] }
+
+/** Who says it: the company, with the operator's words where there are any. */
+export type Speaker = Pick<Settings, 'company'> & Partial<Pick<Settings, 'mail_words'>>
 
 /** Returns the words of a mail, by default those of the table. `held`: what stands in brackets, besides the company. */
-export function wordsFor(name: MailWordName, held: Record<string, string>, house: House): Worded {
+export function wordsFor(name: MailWordName, held: Record<string, string>, house: Speaker): Worded {
   const { subject, opening, ending } = filledMail(house.mail_words, name, {
     company: house.company.name,
+    year: today().slice(0, 4),
     ...held,
   })
   return { subject, opening: paragraphs(opening), ending: paragraphs(ending) }
@@ -19,7 +23,7 @@ export function wordsFor(name: MailWordName, held: Record<string, string>, house
 export function wordsAbout(
   name: MailWordName,
   { reference, trip_name, start_date, end_date, travellers }: Booking,
-  house: House,
+  house: Speaker,
   held: Record<string, string> = {},
 ): Worded {
   return wordsFor(
@@ -34,6 +38,18 @@ export function wordsAbout(
     },
     house,
   )
+}
+
+/**
+ * Returns what mails say at this key, in the operator's words or by default. `held`: what stands in brackets, besides the
+ * company and the year.
+ */
+export function said(key: MailWordKey, house: Speaker, held: Record<string, string> = {}): string {
+  return saidAround(house.mail_words, key, {
+    company: house.company.name,
+    year: today().slice(0, 4),
+    ...held,
+  })
 }
 
 function paragraphs(text: string): string[] {

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { openOf } from '#contract/standing.ts'
 import { mailedUrl, payUrl } from '../bookings/links.ts'
 import { greet, layOut, looksLikeName, type House, type MailContent, type Part } from '../mails/layout.ts'
+import { said } from '../mails/words.ts'
 import { isGreeting, paragraphsOf } from '../mails/written.ts'
 
 type Letter = { subject: string; body: string }
@@ -16,10 +17,12 @@ type Letter = { subject: string; body: string }
 export function fillLetter({ subject, body }: Letter, booking: Booking, house: House): MailContent {
   const links = { 'booking link': mailedUrl(booking), 'payment link': payUrl(booking) }
   const fill = (text: string) => fillText(text, booking, house, links)
-  const parts = paragraphsOf(body).map((paragraph): Part => linkIn(paragraph, links) ?? fill(paragraph))
+  const parts = paragraphsOf(body).map(
+    (paragraph): Part => linkIn(paragraph, links, house) ?? fill(paragraph),
+  )
   const [first] = parts
   const isGreeted = typeof first === 'string' && isGreeting(first)
-  const greeting = isGreeted ? undefined : greet(booking.fullname)
+  const greeting = isGreeted ? undefined : greet(booking.fullname, house)
   return layOut({ subject: fill(subject), greeting, parts }, house)
 }
 
@@ -40,22 +43,22 @@ export function fillText(
 type LinkName = keyof typeof linkWords
 
 /** How a paragraph that is only a link is called. */
-const linkWords = { 'booking link': 'See your booking', 'payment link': 'Pay what is due' }
+const linkWords = { 'booking link': 'links.booking', 'payment link': 'links.pay_due' } as const
 
 function isLink(name: MessagePlaceholder): name is LinkName {
   return Object.hasOwn(linkWords, name)
 }
 
 /** Returns the link that a paragraph is made of; undefined for one with other words. */
-function linkIn(paragraph: string, links: Record<LinkName, string>): Part | undefined {
+function linkIn(paragraph: string, links: Record<LinkName, string>, house: House): Part | undefined {
   const [, words] = paragraph.match(/^\[([^[\]]*)\]$/) ?? []
   const name = words === undefined ? undefined : placeholderIn(words)
-  return name && isLink(name) ? { link: linkWords[name], url: links[name] } : undefined
+  return name && isLink(name) ? { link: said(linkWords[name], house), url: links[name] } : undefined
 }
 
 const values: Record<Exclude<MessagePlaceholder, LinkName>, (booking: Booking, house: House) => string> = {
-  'first name': ({ fullname }) => nameIn(fullname).split(' ')[0]!,
-  name: ({ fullname }) => nameIn(fullname),
+  'first name': ({ fullname }, house) => nameIn(fullname, house).split(' ')[0]!,
+  name: ({ fullname }, house) => nameIn(fullname, house),
   reference: ({ reference }) => reference,
   trip: ({ trip_name }) => trip_name,
   'first day': ({ start_date }) => formatDay(start_date),
@@ -66,12 +69,12 @@ const values: Record<Exclude<MessagePlaceholder, LinkName>, (booking: Booking, h
 }
 
 /** A stranger typed the name, so words that do not look like one stay out of our letter. */
-function nameIn(fullname: string) {
-  return looksLikeName(fullname) ? fullname : 'traveller'
+function nameIn(fullname: string, house: House) {
+  return looksLikeName(fullname) ? fullname : said('filled.unnamed', house)
 }
 
-function balanceIn(booking: Booking) {
+function balanceIn(booking: Booking, house: House) {
   const open = openOf(booking)
-  if (open === null) return 'not known yet'
-  return open.amount === 0 ? 'nothing' : formatMoney(open)
+  if (open === null) return said('filled.open_unknown', house)
+  return open.amount === 0 ? said('filled.open_nothing', house) : formatMoney(open)
 }

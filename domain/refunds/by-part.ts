@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { Currency } from '#contract/money.ts'
 import { dueOfEach } from '#contract/shares.ts'
-import { partGoesBack } from '../mails/shares.ts'
+import { partGoesBack, type WhyBack } from '../mails/shares.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import type { PaymentRow } from '../bookings/payment-rows.ts'
 import { withSums } from '../bookings/read.ts'
@@ -81,18 +81,18 @@ export async function owePartBack(
   return told
 }
 
-/** Mails the payers of parts what goes back to them. `why`: a sentence. */
+/** Mails the payers of parts what goes back to them, and why. */
 export async function tellOfPartsBack(
   tx: Tx,
   row: BookingRow,
   backs: PartBack[],
-  why: string,
+  why: WhyBack,
 ): Promise<void> {
   const house = await readSettings(tx)
   for (const [email, theirs] of Map.groupBy(backs, ({ payment }) => payment.email)) {
     const amount = sumOf(theirs.map((back) => back.amount))
     const money = { amount, currency: row.currency as Currency }
-    const content = partGoesBack({ trip: row.trip_name, reference: row.reference, why, money }, house)
+    const content = partGoesBack({ trip: row.trip_name, reference: row.reference, money, ...why }, house)
     const about: Mail['about'] = { noun: 'payment', id: theirs[0]!.payment.id }
     await queueMail(tx, { ...content, kind: 'booking-changed', to: { name: '', address: email }, about })
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MailWords, mailWords, type MailWordName } from '#contract/mail-words.ts'
+import { MailWords, usualMailWords } from '#contract/mail-words.ts'
 import { SiteWords, withoutDefaults } from '#contract/site-words.ts'
 import type { ToldWords } from '#contract/word.ts'
 import { DomainError } from '../errors.ts'
@@ -14,14 +14,10 @@ export function wordsToStore(told: ToldWords): ToldWords {
 
 /** As `wordsToStore`, for the words of mails. */
 export function mailWordsToStore(told: ToldWords): ToldWords {
-  const entries = Object.entries(accepted(MailWords, told)).map(([name, { subject, opening, ending }]) => {
-    const usual = mailWords[name as MailWordName]
-    const changed = {
-      subject: subject === usual.subject ? '' : subject,
-      opening: opening === usual.opening ? '' : opening,
-      ending,
-    }
-    return [name, Object.fromEntries(Object.entries(changed).filter(([, typed]) => typed !== ''))] as const
+  const entries = Object.entries(accepted(MailWords, told)).map(([name, words]) => {
+    const usual = usualMailWords(name)
+    const changed = Object.entries(words).filter(([key, typed]) => typed !== '' && typed !== usual[key])
+    return [name, Object.fromEntries(changed)] as const
   })
   return Object.fromEntries(entries.filter(([, changed]) => Object.keys(changed).length > 0))
 }

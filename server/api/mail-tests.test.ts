@@ -9,6 +9,7 @@ const typed = {
   subject: 'Your code, [reference]',
   opening: 'Namaste from [company].',
   ending: '',
+  around: { frame: { greeting: 'Namaste [name],', sign_off: 'Warm regards' } },
 }
 
 test('an owner sends the typed words of a mail to their own address, marked as a test, and nothing is saved', async () => {
@@ -26,6 +27,9 @@ test('an owner sends the typed words of a mail to their own address, marked as a
   expect(mail!.subject).toBe('[Test] Your code, CH-7K3Q9FM')
   expect(mail!.text_body).toContain('Namaste from Lekh Treks.')
   expect(mail!.text_body).toContain('This is a test.')
+  expect(mail!.text_body).toMatch(/^Namaste pemba,\n/)
+  expect(mail!.text_body).toContain('Travellers: 2\n')
+  expect(mail!.text_body).toContain('Warm regards\n\n-- \n')
   const kept = await (await send('GET', '/api/settings/mail_words/', undefined, owner)).json()
   expect(kept).toEqual({})
 })
@@ -38,6 +42,12 @@ test('a test says what it cannot fill in, and thirty an hour are enough', async 
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({
     errors: { opening: [expect.stringContaining('[frist day] is not known here')] },
+  })
+  const around = { frame: { greeting: 'Dear [nmae],' } }
+  const shared = await send('POST', PATH, { ...typed, around }, owner)
+  expect(shared.status).toBe(422)
+  expect(await shared.json()).toMatchObject({
+    errors: { 'frame.greeting': [expect.stringContaining('[nmae] is not known here')] },
   })
   expect((await send('POST', PATH, { ...typed, name: 'nothing' }, owner)).status).toBe(422)
 

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import {
+  aroundMailNames,
+  exampleAround,
   filledMail,
   heldBy,
   isBegunBySite,
   mailWordNames,
   mailWords,
+  saidAround,
   type MailWordName,
 } from '#contract/mail-words.ts'
-import type { ToldWords } from '#contract/word.ts'
+import { heldByMails, type ToldWords } from '#contract/word.ts'
 import { compactClass } from '../kit/compact.ts'
 import { SelectInput } from '../kit/form/inputs.tsx'
 import type { Values } from '../kit/form/form.tsx'
@@ -19,12 +22,15 @@ import { tell } from '../shell/messages.ts'
 export function MailPreview({ typed }: { typed: Values }) {
   const [name, setName] = useState<MailWordName>('booking-received')
   const [isBusy, setBusy] = useState(false)
-  const { subject, opening, ending } = filledMail(typed as ToldWords, name, heldBy(name))
+  const told = typed as ToldWords
+  const { subject, opening, ending } = filledMail(told, name, heldBy(name))
+  const { facts, link } = exampleAround(told, name)
+  const greeting = saidAround(told, 'frame.greeting', { ...heldByMails, name: 'Maya Gurung' })
 
   async function send() {
     setBusy(true)
-    const { [name]: words } = typed as ToldWords
-    const body = { name, subject: '', opening: '', ending: '', ...words }
+    const around = Object.fromEntries(aroundMailNames.map((group) => [group, told[group] ?? {}]))
+    const body = { name, subject: '', opening: '', ending: '', ...told[name], around }
     const result = await tryApi(at('/api/settings/mail_words/tests/'), { method: 'POST', body })
     setBusy(false)
     if ('response' in result) return tell(`Sent to ${(await result.response.json()).address}`)
@@ -46,13 +52,23 @@ export function MailPreview({ typed }: { typed: Values }) {
       </SelectInput>
       <div className="grid gap-3 rounded-button border border-line bg-paper p-4 wrap-anywhere whitespace-pre-line">
         <p className="font-semibold">{subject}</p>
-        <p>Dear Maya Gurung,</p>
+        <p>{greeting}</p>
         {opening && <p>{opening}</p>}
+        {facts.length > 0 && (
+          <ul>
+            {facts.map(([label, value]) => (
+              <li key={label}>
+                <span className="text-muted">{label}:</span> {value}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="text-muted">
           {isBegunBySite(name)
-            ? 'The facts, sums and links of the booking go here.'
+            ? 'The other facts, sums, sentences and links go here.'
             : 'What you write goes here.'}
         </p>
+        {link && <p className="font-semibold underline">{link}</p>}
         {ending && <p>{ending}</p>}
       </div>
       <button

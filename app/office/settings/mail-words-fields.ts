@@ -1,13 +1,29 @@
-import { heldBy, isBegunBySite, mailWordNames, mailWords, type MailWordName } from '#contract/mail-words.ts'
+import {
+  aroundMailNames,
+  aroundMails,
+  heldBy,
+  isBegunBySite,
+  mailWordNames,
+  mailWords,
+  type MailWordName,
+} from '#contract/mail-words.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
+import { wordGroupField } from './words-fields.ts'
 
 /** The page for the words of mails to travellers. */
 export const mailWordsScreen: PartScreen = {
   title: 'Words of mails',
-  note: 'How mails to travellers begin and end. An empty field uses the words shown in grey. The names, sums, facts and links in between are written by the site. Below is an example.',
+  note: 'What mails to travellers, crew and lodges say: first what all of them share, then the subject and the first and last words of each. An empty field uses the words shown in grey. Below is an example.',
   seenAt: undefined,
-  fields: mailWordNames.map((name) => ({
+  fields: [
+    ...aroundMailNames.map((group) => wordGroupField(group, aroundMails[group])),
+    ...mailWordNames.map(mailField),
+  ],
+}
+
+function mailField(name: MailWordName): Field {
+  return {
     kind: 'group',
     name,
     label: mailWords[name].label,
@@ -28,11 +44,13 @@ export const mailWordsScreen: PartScreen = {
         kind: 'text',
         name: 'ending',
         label: 'Last words',
-        help: 'Below everything; none by default.',
+        help: isBegunBySite(name)
+          ? 'Below everything. Left empty, the sign-off of all mails.'
+          : 'Below everything; none by default.',
         rows: 3,
       },
     ],
-  })),
+  }
 }
 
 /** What staff write begins with their own words. */

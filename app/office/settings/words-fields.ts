@@ -1,5 +1,5 @@
 import { wordGroupNames, wordGroups } from '#contract/site-words.ts'
-import { HELD_EVERYWHERE, LEAD_MAX, type Word } from '#contract/word.ts'
+import { HELD_EVERYWHERE, LEAD_MAX, type Word, type WordGroup } from '#contract/word.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
 
@@ -8,13 +8,18 @@ export const wordsScreen: PartScreen = {
   title: 'Words of the site',
   note: 'Headings and leads that are not content. An empty field uses the words shown in grey. Words in brackets are filled in.',
   seenAt: '/',
-  fields: wordGroupNames.map((group) => ({
+  fields: wordGroupNames.map((group) => wordGroupField(group, wordGroups[group])),
+}
+
+/** Returns the field for a group of words, folded. */
+export function wordGroupField(name: string, { title, words }: WordGroup): Field {
+  return {
     kind: 'group',
-    name: group,
-    label: wordGroups[group].title,
+    name,
+    label: title,
     isFolded: true,
-    fields: Object.entries<Word>(wordGroups[group].words).map(([name, word]) => wordField(name, word)),
-  })),
+    fields: Object.entries<Word>(words).map(([key, word]) => wordField(key, word)),
+  }
 }
 
 function wordField(name: string, { label, says, max, holds }: Word): Field {
