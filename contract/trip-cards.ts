@@ -2,6 +2,14 @@ import type { Currency } from './money.ts'
 import type { Picture } from './images.ts'
 import type { TripKind } from './trips.ts'
 
+/**
+ * Returns whether a trip climbs: of days in one town, and of a flight from there, no highest point is told, because their
+ * travellers stand no higher than their beds. `highest` and `line` in metres.
+ */
+export function isClimbing(highest: number, line: readonly number[]): boolean {
+  return line.length === 0 || line.some((metres) => metres < highest)
+}
+
 /** How many trips stand side by side when they are compared. */
 export const COMPARED_MAX = 4
 

@@ -22,7 +22,7 @@ export function ElevationSpark({ line, className = '' }: { line: number[]; class
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Elevation line, highest point ${formatNumber(Math.max(...line))} metres`}
+      aria-label={`Elevation line up to ${formatNumber(Math.max(...line))} metres`}
     >
       <defs>
         <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">

@@ -1,6 +1,6 @@
 import { Mountain } from 'lucide-react'
 import { priceInWords } from '#contract/money.ts'
-import type { TripCard as Trip } from '#contract/trip-cards.ts'
+import { isClimbing, type TripCard as Trip } from '#contract/trip-cards.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Heart } from '../kept/heart.tsx'
@@ -71,6 +71,9 @@ export function factsOf({ duration, duration_days: days, grade, trip_type }: Tri
   return [length, grade, trip_type].filter(Boolean).join(' · ')
 }
 
-export function highestPoint({ max_altitude, max_altitude_m: metres }: Trip): string {
-  return `Highest point ${metres === null ? max_altitude : formatMetres(metres)}`
+/** Returns "Highest point 5,545 m", or the highest bed of a trip that does not climb. */
+export function highestPoint({ max_altitude, max_altitude_m: metres, highest_bed_m, line }: Trip): string {
+  if (metres === null) return `Highest point ${max_altitude}`
+  if (highest_bed_m !== null && !isClimbing(metres, line)) return `Highest bed ${formatMetres(highest_bed_m)}`
+  return `Highest point ${formatMetres(metres)}`
 }

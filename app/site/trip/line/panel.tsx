@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { isClimbing } from '#contract/trip-cards.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
 import { useWords } from '../../kit/words.tsx'
@@ -48,7 +49,8 @@ export function LinePanel({ trip, trail, children }: Props) {
 function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Trail) {
   const walking = itinerary.filter(isOnFoot).length
   const beds = trail.stages.flatMap(({ metres }) => metres ?? [])
-  const highest = max_altitude_m ?? Math.max(0, ...momentsOf(trail).map(({ metres }) => metres))
+  const line = momentsOf(trail).map(({ metres }) => metres)
+  const highest = max_altitude_m ?? Math.max(0, ...line)
   const stats: { value: string; unit: string; label: string }[] = []
   if (km !== null && walking > 0)
     stats.push({ value: String(km), unit: 'km', label: `on foot, ${walking} days` })
@@ -56,7 +58,8 @@ function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Tr
   if (beds.length > 0) {
     stats.push({ value: formatNumber(Math.max(...beds)), unit: 'm', label: 'highest bed' })
   }
-  if (highest > 0) stats.push({ value: formatNumber(highest), unit: 'm', label: 'highest point' })
+  if (highest > 0 && isClimbing(highest, line))
+    stats.push({ value: formatNumber(highest), unit: 'm', label: 'highest point' })
   return stats
 }
 
