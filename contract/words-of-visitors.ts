@@ -61,6 +61,7 @@ export const bookingPageWords = {
       'Applying: lead',
       'We read each application for this trip and write back. If we say yes, places are kept for you, and you have some days to pay the deposit. There is nothing to pay now.',
     ),
+    working: heading('While a choice is worked out', 'Working out your choice …'),
     pay: heading('Paying: heading', 'Payment'),
     find: heading('Finding a booking: heading', 'Find your booking'),
     find_text: lead(

@@ -139,6 +139,7 @@ export function TripPage({
               ...boxOf({ trip, departures, early_bird, birds, rules, money, limits, apart }),
               holds_vat,
               ids: mailIds,
+              working: say('booking.working'),
             }}
             wake="near"
           />

@@ -61,6 +61,8 @@ type Props = {
   /** The first day on which a private trip may start. */
   earliest: string
   ids: MailIds
+  /** Said until the script works out what was chosen. */
+  working: string
 }
 
 /**
@@ -69,7 +71,7 @@ type Props = {
  */
 export default function PriceBox(props: Props) {
   const { trip, unit, limits, applies, rules, party: others, money, holds_vat, early_bird } = props
-  const { dates, earliest, ids } = props
+  const { dates, earliest, ids, working } = props
   const seats = useSeats(trip._id, dates)
   const [chosen, setChosen] = useState<string>()
   const count = useTravellers()
@@ -137,7 +139,7 @@ export default function PriceBox(props: Props) {
         </p>
       )}
       {price && !isOdd && (
-        <div className="worked-out">
+        <div className="worked-out" data-working={working}>
           <Sums
             price={priceOfWanted(
               { trip: trip.name, unit: price, rules, early_bird: asked, beside },
@@ -244,6 +246,4 @@ function labelOf(start: string, seats: Seats | undefined) {
   return seats ? `${formatDay(start)} · ${seatsText(seats)}` : formatDay(start)
 }
 
-function within(count: number) {
-  return Math.min(Math.max(count, 1), TRAVELLERS_MAX)
-}
+const within = (count: number) => Math.min(Math.max(count, 1), TRAVELLERS_MAX)

@@ -86,7 +86,12 @@ export function BookTrip({ plan, posted }: Props) {
       {plan.applies && <p className="mt-5 max-w-measure text-prose">{say('booking.apply_text')}</p>}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
-          <Island of={BookingSums} props={offer} wake="near" follows={FORM} />
+          <Island
+            of={BookingSums}
+            props={{ ...offer, working: say('booking.working') }}
+            wake="near"
+            follows={FORM}
+          />
           <SmallPrint
             priceText={price ? undefined : trip.price}
             cancelling={plan.cancelling}

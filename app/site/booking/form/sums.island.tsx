@@ -19,8 +19,11 @@ import { Sums } from '../sums.tsx'
 import { moneySent, priceFor, useChoice, type Offer } from './choice.ts'
 import { useCodeAnswer } from './code-answer.ts'
 
-/** The dates and the sums of a booking. Without JavaScript they show what was chosen when the page was made. */
-export default function BookingSums(offer: Offer) {
+/**
+ * The dates and the sums of a booking. Without JavaScript they show what was chosen when the page was made. `working`: what
+ * is said until the script works out what was chosen.
+ */
+export default function BookingSums({ working, ...offer }: Offer & { working: string }) {
   const choice = useChoice(offer)
   const code = useCodeAnswer(offer.code)
   const departure = offer.departures.find(({ _id }) => _id === choice.departure)
@@ -40,7 +43,7 @@ export default function BookingSums(offer: Offer) {
     ...(permits(currency)?.lines ?? []),
   ]
   return (
-    <div className="worked-out" role="status">
+    <div className="worked-out" data-working={working} role="status">
       <p className="num mt-4 border-t border-line pt-4 text-small">
         <span className="font-semibold">{formatDay(start)}</span> to {formatDay(end)}
         <span className="block text-muted">
