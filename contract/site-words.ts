@@ -27,7 +27,7 @@ import { outcomeWords, payWords, stepWords, transferWords } from './words-of-pay
 import { activityWords, compareWords, finderWords, keptWords, monthWords } from './words-of-finding.ts'
 import { aboutWords, blogWords, regionWords, tripListWords } from './words-of-lists.ts'
 import { groupListWords, guidePackWords, itineraryWords, paperWords, roomListWords } from './words-of-pdfs.ts'
-import { previewWords, problemWords } from './words-of-problems.ts'
+import { previewWords, problemWords, refusedWords } from './words-of-problems.ts'
 import { tripWordsOfSite } from './words-of-trips.ts'
 import { answeringWords, licenceWords, porterWords, priceWords, reviewWords } from './words-of-trust.ts'
 import { bookingPageWords, customizeWords, newsletterWords, searchWords } from './words-of-visitors.ts'
@@ -85,6 +85,7 @@ export const wordGroups = {
   steps: stepWords,
   preview: previewWords,
   problem: problemWords,
+  refused: refusedWords,
   itinerary: itineraryWords,
   guide: guidePackWords,
   room_list: roomListWords,

@@ -36,3 +36,35 @@ export const problemWords = {
     lost_tab: heading('No such page: title of the window', 'Page not found'),
   },
 }
+
+/** What the server says in place of a page, also while it cannot reach the database. */
+export const refusedWords = {
+  title: 'Pages of the server for problems',
+  path: '/search',
+  words: {
+    unread: heading('Cannot be read: heading', 'We cannot read that'),
+    unread_text: lead('Cannot be read', 'Check the address, or go back and send less.'),
+    foreign: heading('Sent from another site: heading', 'This form cannot be sent from there'),
+    foreign_text: lead('Sent from another site', 'Open the page again and send the form from there.'),
+    nothing: heading('Nothing at this address: heading', 'There is nothing here'),
+    no_form: heading('Sent to a page without a form: heading', 'Nothing can be sent to this page'),
+    too_much: heading('Too much at once: heading', 'That is too much at once'),
+    too_much_text: lead(
+      'Too much at once',
+      'Go back: what you typed is still there. Shorten it, then send it again.',
+    ),
+    too_many: heading('Too often: heading', 'Too many requests'),
+    too_many_text: lead(
+      'Too often',
+      'Go back: what you typed is still there. Wait a little, then send it again.',
+    ),
+    soon: heading('Not reachable: heading', 'Back soon'),
+    soon_text: lead('Not reachable', 'Go back: what you typed is still there. Try again in a moment.'),
+    wrong: heading('Anything else: heading', 'Something went wrong'),
+    wrong_text: lead(
+      'Anything else',
+      'Go back: what you typed is still there. If it happens again, please write to us.',
+    ),
+    ways: heading('For screen readers: the links below', 'Ways on'),
+  },
+}

@@ -35,7 +35,19 @@ async function settingsNow(tx: Tx | typeof db): Promise<Settings> {
   const stored = rows.flatMap(({ name, document }) =>
     isPart(name) ? [[name, readPart(name, document)]] : [],
   )
-  return { ...defaultSettings, ...Object.fromEntries(stored), ...previewed.getStore() }
+  const settings: Settings = { ...defaultSettings, ...Object.fromEntries(stored) }
+  lastRead = settings
+  return { ...settings, ...previewed.getStore() }
+}
+
+let lastRead: Settings | undefined
+
+/**
+ * Returns the settings as this process has read them last, for what is said while the database cannot be reached; undefined
+ * before the first reading.
+ */
+export function settingsLastRead(): Settings | undefined {
+  return lastRead
 }
 
 const previewed = new AsyncLocalStorage<Partial<Settings>>()

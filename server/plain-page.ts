@@ -15,7 +15,7 @@ h1{font-weight:500;line-height:1.15}a{color:#0a6570}
 
 /**
  * Returns a page without the site's look, for answers that must work without its files and its database: the document,
- * and the content security policy that allows its style. `style` is added to the common style.
+ * and the content security policy that allows its style and pictures in the page itself. `style` is added to the common style.
  */
 export async function plainPage(page: {
   title: string
@@ -36,6 +36,6 @@ export async function plainPage(page: {
       </body>
     </html>`
   const hash = createHash('sha256').update(style).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return { body: String(body), policy }
 }

@@ -1,32 +1,39 @@
 import { html } from 'hono/html'
+import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Settings } from '#contract/settings.ts'
+import { sayingOf, type WordKey } from '#contract/site-words.ts'
+import { settingsLastRead } from '#domain/settings.ts'
 import { plainPage } from './plain-page.ts'
 
-const titles: Record<number, string> = {
-  400: 'We cannot read that',
-  403: 'This form cannot be sent from there',
-  404: 'There is nothing here',
-  405: 'Nothing can be sent to this page',
-  413: 'That is too much at once',
-  415: 'We cannot read that',
-  429: 'Too many requests',
-  503: 'Back soon',
+const titles: Record<number, WordKey> = {
+  400: 'refused.unread',
+  403: 'refused.foreign',
+  404: 'refused.nothing',
+  405: 'refused.no_form',
+  413: 'refused.too_much',
+  415: 'refused.unread',
+  429: 'refused.too_many',
+  503: 'refused.soon',
 }
 
-const advice: Record<number, string> = {
-  400: 'Check the address, or go back and send less.',
-  403: 'Open the page again and send the form from there.',
-  413: 'Go back: what you typed is still there. Shorten it, then send it again.',
-  429: 'Go back: what you typed is still there. Wait a little, then send it again.',
-  500: 'Go back: what you typed is still there. If it happens again, please write to us.',
-  503: 'Go back: what you typed is still there. Try again in a moment.',
+const advice: Record<number, WordKey> = {
+  400: 'refused.unread_text',
+  403: 'refused.foreign_text',
+  413: 'refused.too_much_text',
+  429: 'refused.too_many_text',
+  500: 'refused.wrong_text',
+  503: 'refused.soon_text',
 }
+
+const MARK_HEIGHT_PX = 40
 
 /** A trail that turns back where the page should be, as on the page for addresses that do not exist. */
 const trail = html`<svg
   viewBox="0 0 640 170"
   fill="none"
-  stroke="#b01e4b"
+  stroke="currentColor"
   stroke-width="2"
   aria-hidden="true"
 >
@@ -37,27 +44,42 @@ const trail = html`<svg
   <circle cx="520" cy="30" r="6" fill="#fff" />
 </svg>`
 
-const style = `
-main{max-width:34rem;margin:8vh auto;text-align:center}svg{width:100%}
+const styleOf = (accent: string) => `
+header{display:flex;align-items:center;justify-content:center;gap:.625rem;font-weight:600}header img{max-width:10rem}
+main{max-width:34rem;margin:8vh auto;text-align:center}svg{width:100%;color:${accent}}
 h1{margin:2rem 0 0;font:300 clamp(2.25rem,5vw,3.25rem)/1.05 Newsreader,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
 p{margin:1.25rem 0 2rem;font-size:1.0625rem;color:#33444c;text-wrap:pretty}
-main>a{display:inline-block;padding:.85rem 1.5rem;border-radius:10px;background:#b01e4b;color:#fff;font-weight:600;text-decoration:none}
+main>a{display:inline-block;padding:.85rem 1.5rem;border-radius:10px;background:${accent};color:#fff;font-weight:600;text-decoration:none}
 nav{margin-top:2rem}nav a{display:inline-block;padding:.6rem .7rem;color:#10222b;text-underline-offset:4px}
 :focus-visible{outline:2px solid #0a6570;outline-offset:3px}
 `
 
-/** Returns a problem as a page, for browsers; programs get it as JSON. */
+/**
+ * Returns a problem as a page, for browsers; programs get it as JSON. It says the operator's words as they were last read,
+ * without asking the database, which may be what has failed; before the first reading the defaults, without a name.
+ */
 export function problemPage({ status, detail }: Problem): ReturnType<typeof plainPage> {
-  const title = titles[status] ?? 'Something went wrong'
-  const content = html`<main>
-    ${trail}
-    <h1>${title}</h1>
-    <p>${detail.replace(/[.!]?$/, '.')} ${advice[status] ?? ''}</p>
-    <a href="/">Go Back Home</a>
-    <nav aria-label="Ways on">
-      <a href="/treks">All treks</a> <a href="/tours">All tours</a> <a href="/search">Search</a>
-      <a href="/#contact">Contact us</a>
-    </nav>
-  </main>`
-  return plainPage({ title, content, style })
+  const settings = settingsLastRead()
+  const { words, company, brand } = settings ?? defaultSettings
+  const say = sayingOf(words, company.name)
+  const title = say(titles[status] ?? 'refused.wrong')
+  const text = advice[status] && say(advice[status])
+  const content = html`${settings && headOf(settings)}
+    <main>
+      ${trail}
+      <h1>${title}</h1>
+      <p>${detail.replace(/[.!]?$/, '.')} ${text ?? ''}</p>
+      <a href="/">${say('search.lost_home')}</a>
+      <nav aria-label="${say('refused.ways')}">
+        <a href="/treks">${say('every.all_treks')}</a> <a href="/tours">${say('every.all_tours')}</a>
+        <a href="/search">${say('search.heading')}</a> <a href="/#contact">${say('every.contact')}</a>
+      </nav>
+    </main>`
+  return plainPage({ title, content, style: styleOf(brand.accent || DEFAULT_ACCENT) })
+}
+
+/** The mark and the name. The mark is in the page itself, because files may be out of reach too. */
+function headOf({ brand: { mark }, company: { name } }: Pick<Settings, 'brand' | 'company'>) {
+  const picture = mark && html`<img src="${mark.icon}" height="${MARK_HEIGHT_PX}" alt="" />`
+  return html`<header>${picture ?? ''}<span>${name}</span></header>`
 }

@@ -213,7 +213,7 @@ test('every word of the table stands on its page once it is changed, and no head
   const all = [...shown.values(), ...(await Promise.all(told))].join('\n')
   // See `link-words.test.ts`, `finding-words.test.ts` and `code-words.test.ts`.
   const others =
-    /^(proposal|pack|finder|months|activities|compare|kept|own|standing|telling|changing|saved|mailbox|sending|gear|part|choice|waiting|reviewing|subscriber|pay|transfer|outcome|steps|preview|problem|itinerary|guide|room_list|group_list|paper)\./
+    /^(proposal|pack|finder|months|activities|compare|kept|own|standing|telling|changing|saved|mailbox|sending|gear|part|choice|waiting|reviewing|subscriber|pay|transfer|outcome|steps|preview|problem|refused|itinerary|guide|room_list|group_list|paper)\./
   const keys = Object.keys(siteWords)
   expect(keys.filter((key) => !others.test(key) && !all.includes(`«${key}»`))).toEqual([])
 
