@@ -8,11 +8,6 @@ export const PREVIEW_HOURS = 1
 /** How long a link works that staff give away, so that somebody without an account can say what they think of a draft. */
 export const DRAFT_LINK_DAYS = 7
 
-/** What has drafts that are given away by a link. */
-export const sharedNouns = ['trip', 'blog'] as const
-/** The noun of a document whose drafts are given away by a link. */
-export type SharedNoun = (typeof sharedNouns)[number]
-
 /**
  * `url` is an address on this site: `/preview/{trip id}?until=…&token=…`, `/preview/blogs/{post id}?until=…&token=…` or,
  * for settings, the page they show on with `?preview=…&until=…&token=…`. With what is not saved it also has `draft=…`.
@@ -25,11 +20,11 @@ export const PreviewPage = z.object({ html: z.string() }).meta({ id: 'PreviewPag
 export type PreviewPage = z.infer<typeof PreviewPage>
 
 /**
- * The link to the draft of a trip or post that was given away, null for none. `is_draft`: whether there is anything that
- * visitors do not see, so that a link can be made.
+ * The link to the draft of a document that was given away, null for none. `others`: the same link at the further pages
+ * that the draft changes. `is_draft`: whether there is anything that visitors do not see, so that a link can be made.
  */
 export const DraftLink = z
-  .object({ link: PreviewLink.nullable(), is_draft: z.boolean() })
+  .object({ link: PreviewLink.nullable(), others: z.string().array(), is_draft: z.boolean() })
   .meta({ id: 'DraftLink' })
 export type DraftLink = z.infer<typeof DraftLink>
 

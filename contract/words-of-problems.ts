@@ -1,12 +1,12 @@
 import { heading, lead } from './word.ts'
 
-/** What stands above drafts and previews, and in their place once their link has ended. */
+/** What stands above or below drafts and previews, and in their place once their link has ended. */
 export const previewWords = {
   title: 'Drafts and previews',
   path: '/treks',
   words: {
     tab: heading('Title of the window', 'Preview: [name]', ['name']),
-    shared: lead('Above a draft that was shared', 'Draft, not published. This link ends on [day].', ['day']),
+    shared: lead('Below a draft that was shared', 'Draft, not published. This link ends on [day].', ['day']),
     shared_over: lead(
       'Its link has ended',
       'This link to a draft has ended. Ask whoever sent it to you for a new one.',
@@ -14,6 +14,10 @@ export const previewWords = {
     unsaved: lead(
       'Above what is not saved',
       'Preview of what is typed and not saved yet. Visitors do not see it.',
+    ),
+    settings: lead(
+      'Below settings that are not saved',
+      'Preview of settings that are not saved. Visitors do not see them.',
     ),
     draft: lead('Above what is saved', 'Preview of what is saved. Not published.'),
     published: lead('Above what is published', 'Preview of what is saved. This is the published page.'),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CheckedNoun } from '#contract/checks.ts'
 import type { Event } from '#contract/events.ts'
 import type { SecurityKind } from '#contract/security.ts'
+import type { VersionedNoun } from '#contract/versions.ts'
 
 export interface StaffRow {
   id: string
@@ -190,7 +191,7 @@ export interface RetentionRunRow {
 /** What a preview shows that is not saved; with a noun that ends in `-link`, a link to the draft that is kept. */
 export interface PreviewDraftRow {
   id: string
-  noun: 'trip' | 'blog' | 'setting' | 'trip-link' | 'blog-link'
+  noun: 'trip' | 'blog' | 'setting' | `${VersionedNoun}-link`
   noun_id: string
   document: string
   expires_at: string

@@ -8,8 +8,8 @@ import { readTrips } from '../trips/read.ts'
 import { setTripStatus } from '../trips/publication.ts'
 import {
   findShownRegion,
-  isBesideForm,
   listShownReviews,
+  previewNow,
   shownFaq,
   typedFaq,
   typedNewBlog,
@@ -53,8 +53,8 @@ test('questions, a region and a review are shown as they are typed on the pages 
   const stored = await listFaq()
   const typed = [{ group: 'General', question: 'May I fly a drone?', answer: 'With a permit.' }] as const
   const shown = [{ ...typed[0], _id: '0', position: 0 }]
-  expect(await typedFaq([...typed])(readFaqAt)).toEqual(['/', true, shown, stored])
-  expect([isBesideForm(), await shownFaq()]).toEqual([false, stored])
+  expect(await typedFaq([...typed])(readFaqAt)).toEqual(['/', undefined, shown, stored])
+  expect(await shownFaq()).toEqual(stored)
 
   const words = { name: 'Everest and around', description: 'High.' }
   expect(await (await typedRegion(everest.id, words))(findRegionAt)).toMatchObject({
@@ -100,7 +100,7 @@ function idIn(path: string) {
 }
 
 async function readFaqAt(path: string) {
-  return [path, isBesideForm(), await shownFaq(), await listFaq()]
+  return [path, previewNow(), await shownFaq(), await listFaq()]
 }
 
 function findRegionAt(path: string) {

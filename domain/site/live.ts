@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Blog } from '#contract/blogs.ts'
 import { today } from '#contract/days.ts'
 import type { FaqEntry, FaqInput } from '#contract/faq.ts'
+import type { Picture } from '#contract/images.ts'
 import type { OwnPages } from '#contract/own-pages.ts'
 import type { BlogDraft } from '#contract/previews.ts'
 import type { Region, RegionInput } from '#contract/regions.ts'
 import type { ListedReview, ReviewInput } from '#contract/reviews.ts'
+import { pagesShowing } from '#contract/setting-pages.ts'
 import type { SettingName, SettingPart } from '#contract/settings.ts'
 import type { Trip, TripInput, TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
@@ -17,29 +19,48 @@ import { findRegion, readRegion } from '../regions/regions.ts'
 import { listReviewsBy, type ReviewChoice, type ReviewList } from '../reviews/listed.ts'
 import { readStaffReview } from '../reviews/reviews.ts'
 import { settled } from '../rich-texts.ts'
-import { withSettings } from '../settings.ts'
+import { isSettingsPreview, withSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { asAdded, asEdited } from '../trips/columns.ts'
 import { readTrips } from '../trips/read.ts'
 
-// The page beside a form: a page of the site that shows what somebody is typing at this moment in place of what is
-// stored. Nothing of it is kept, and nobody else sees it.
+// A page of the site that shows something in place of what is stored: beside a form what somebody is typing at this
+// moment, of which nothing is kept and which nobody else sees; at a link the draft that was given away by it.
 
 /** Shows one page what is typed: calls `show` with the page's path, and for that long the page shows it. */
 export type Shower = <Result>(show: (path: string) => Promise<Result>) => Promise<Result>
 
-type Typed = { trip?: Trip; blog?: Blog; faq?: FaqEntry[]; region?: Region; review?: ListedReview }
+/** `pictures`: those of the post. `endsOn`: when the link ends that shows it; undefined beside a form. */
+type Typed = {
+  trip?: Trip
+  blog?: Blog
+  pictures?: Picture[]
+  faq?: FaqEntry[]
+  region?: Region
+  review?: ListedReview
+  endsOn?: string
+}
 
 const typing = new AsyncLocalStorage<Typed>()
 
-/** Returns what the page that is being rendered shows as it is typed; undefined for every page but the one beside a form. */
+/** Returns what the page that is being rendered shows in place of what is stored; undefined for most pages. */
 export function typedNow(): Typed | undefined {
   return typing.getStore()
 }
 
-/** Returns whether what is being rendered is the page beside a form, which says itself that nobody else sees it. */
-export function isBesideForm(): boolean {
-  return typedNow() !== undefined
+/**
+ * Returns what the page that is being rendered must say of itself: that it shows settings that are not saved, or until when
+ * a link shows the draft. Undefined for all other pages, also beside a form, which says itself that nobody else sees it.
+ */
+export function previewNow(): 'unsaved' | { endsOn: string } | undefined {
+  const typed = typedNow()
+  if (!typed) return isSettingsPreview() ? 'unsaved' : undefined
+  return typed.endsOn === undefined ? undefined : { endsOn: typed.endsOn }
+}
+
+/** Returns what shows the same by a link that ends then. */
+export function untilDay(endsOn: string, shower: Shower): Shower {
+  return (show) => shower((path) => typing.run({ ...typedNow(), endsOn }, () => show(path)))
 }
 
 /** Returns what shows a trip as it is typed on its page. Throws `not-found`. */
@@ -105,12 +126,20 @@ export async function typedReview(id: string | undefined, typed: ReviewInput): P
 
 /**
  * Returns what shows a `page` of the site as it would be with this part of the settings. A page of the operator's own is
- * shown though it is not published.
+ * shown though it is not published. Throws `invalid` for a page on which the part does not show.
  */
 export function typedSetting(name: SettingName, part: SettingPart, page: string): Shower {
+  requirePage(name, part, page)
   const shown = name === 'own_pages' ? withPublished(part as OwnPages, page) : part
   const show = showing({}, page)
   return (render) => withSettings({ [name]: shown }, () => show(render))
+}
+
+/** Throws `invalid` for a page on which visitors do not see this part of the settings. */
+export function requirePage(name: SettingName, part: SettingPart, page: string): void {
+  if (pagesShowing(name, part).some(({ path }) => path === page)) return
+  const message = `The page ${page} does not show this part of the settings`
+  throw new DomainError('invalid', message, { errors: { page: [message] } })
 }
 
 /** The questions that the home page shows. */
@@ -153,7 +182,8 @@ export function withDraft(blog: Blog, { sections, ...draft }: BlogDraft): Blog {
   }
 }
 
-function showing(typed: Typed, path: string): Shower {
+/** Returns what shows these in place of what is stored, at the page with this path. */
+export function showing(typed: Typed, path: string): Shower {
   return (show) => typing.run(typed, () => show(path))
 }
 

@@ -90,17 +90,20 @@ test('what is typed is shown with its own link only, and swept out when its hour
 
 test('settings are read as they are typed, by the preview and by nobody else', async () => {
   const { company } = demoWorld.settings
-  const link = await settingPreviewPath('company', { ...company, name: 'Khumbu Walks' }, '/terms-conditions')
-  expect(link.url).toMatch(/^\/terms-conditions\?/)
-  const parts = (await findPreviewedSetting(keyOf(link), '/terms-conditions'))!
+  const link = await settingPreviewPath('company', { ...company, name: 'Khumbu Walks' }, '/')
+  expect(link.url).toMatch(/^\/\?/)
+  const parts = (await findPreviewedSetting(keyOf(link), '/'))!
 
   const [inside, outside] = await Promise.all([withSettings(parts, () => readSettings()), readSettings()])
 
   expect([inside.company.name, outside.company.name]).toEqual(['Khumbu Walks', company.name])
   const altered = { ...keyOf(link), token: '' }
-  expect(await findPreviewedSetting(altered, '/terms-conditions')).toBeUndefined()
+  expect(await findPreviewedSetting(altered, '/')).toBeUndefined()
   // On other pages it shows nothing that is not saved.
-  expect(await findPreviewedSetting(keyOf(link), '/')).toBeUndefined()
+  expect(await findPreviewedSetting(keyOf(link), '/terms-conditions')).toBeUndefined()
+  await expect(settingPreviewPath('company', company, '/treks')).rejects.toMatchObject({
+    errors: { page: ['The page /treks does not show this part of the settings'] },
+  })
 })
 
 function keyOf({ url }: { url: string }) {

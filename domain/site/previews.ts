@@ -11,7 +11,7 @@ import { toBlog } from '../posts/read.ts'
 import { newId } from '../ids.ts'
 import { toTrip } from '../trips/rows.ts'
 import { asEdited } from '../trips/columns.ts'
-import { typedNow, withDraft } from './live.ts'
+import { requirePage, typedNow, withDraft } from './live.ts'
 
 type Noun = 'trip' | 'blog' | 'setting'
 /** The parts of a preview's address: when it ends, its token, and perhaps the id of an unsaved draft. */
@@ -30,12 +30,16 @@ export async function blogPreviewPath(id: string, draft?: BlogDraft): Promise<Pr
   return linkTo('blog', `/preview/blogs/${encodeURIComponent(id)}`, id, draft)
 }
 
-/** Where one `page` of the site can be seen for an hour as it would be with this part of the settings. */
+/**
+ * Where one `page` of the site can be seen for an hour as it would be with this part of the settings. Throws `invalid` for a
+ * page on which the part does not show.
+ */
 export async function settingPreviewPath(
   name: SettingName,
   part: SettingPart,
   page: string,
 ): Promise<PreviewLink> {
+  requirePage(name, part, page)
   return linkTo('setting', page, onPage(name, page), part)
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Blog } from '#contract/blogs.ts'
-import { BlogDraft, PreviewLink, PreviewPage } from '#contract/previews.ts'
+import { BlogDraft, PreviewLink } from '#contract/previews.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import { TourInput, TrekInput, type TripKind } from '#contract/trips.ts'
 import type { Actor } from '#domain/events.ts'
@@ -174,21 +174,6 @@ function draftRoutes<Thing extends { version: number }, Draft>({
       }),
     ),
     liveNew: livePageRoute(all, `a new ${noun}`, { draft: Draft }),
-    live: allowBody(
-      DRAFT_MAX_BYTES,
-      createRoute({
-        ...staffOnly,
-        method: 'post',
-        path: `${path}previews/page/`,
-        summary: `Read the page of a ${noun} as it would be with a draft, without scripts; nothing is saved`,
-        request: { ...request, body: jsonBody(z.object({ draft: Draft })) },
-        responses: {
-          200: json('The page', PreviewPage),
-          ...refusals,
-          409: refusal('The page cannot be shown with this draft'),
-          422: refusal('A field is not valid'),
-        },
-      }),
-    ),
+    live: livePageRoute(path, `a ${noun}`, { draft: Draft }, idParam),
   }
 }

@@ -5,16 +5,24 @@ import { Id } from '#contract/text.ts'
 import type { Shower } from '#domain/site/live.ts'
 import { stillPage } from '../rendering.ts'
 import { allowBody } from '../safe-input.ts'
-import { json, jsonBody, refusal, staffOnly } from './route.ts'
+import { idParam, json, jsonBody, refusal, staffOnly } from './route.ts'
 
-/** The limit of the list of questions, the longest of these drafts. */
-const DRAFT_MAX_BYTES = 2 * 1024 * 1024
+/** The limit of the four pages about us, the longest of these drafts. */
+const DRAFT_MAX_BYTES = 4 * 1024 * 1024
 
 /** Which of those that are stored is meant; left out for a new one. */
 export const whichOne = { id: Id.optional() }
 
-/** Returns the route below `path` of the page beside a form: `what` as it would be with the draft in `body`. */
-export function livePageRoute<Body extends z.ZodRawShape>(path: string, what: string, body: Body) {
+/**
+ * Returns the route below `path` of the page beside a form: `what` as it would be with the draft in `body`. `params`: of the
+ * path, when it has one.
+ */
+export function livePageRoute<Body extends z.ZodRawShape, Params extends typeof idParam | undefined>(
+  path: string,
+  what: string,
+  body: Body,
+  params?: Params,
+) {
   return allowBody(
     DRAFT_MAX_BYTES,
     createRoute({
@@ -22,10 +30,11 @@ export function livePageRoute<Body extends z.ZodRawShape>(path: string, what: st
       method: 'post',
       path: `${path}previews/page/`,
       summary: `Read the page that shows ${what}, as it would be with a draft, without scripts; nothing is saved`,
-      request: { body: jsonBody(z.object(body)) },
+      request: { params: params as Params, body: jsonBody(z.object(body)) },
       responses: {
         200: json('The page', PreviewPage),
         401: refusal('No valid token'),
+        403: refusal('Without the right to it'),
         404: refusal('Nothing has that id'),
         409: refusal('The page cannot be shown with this draft'),
         422: refusal('A field is not valid'),

@@ -23,135 +23,104 @@ import { LIST_MAX_BYTES } from './faq.ts'
 import { guardedParts, PART_MAX_BYTES } from './settings.ts'
 import { TRIP_MAX_BYTES } from './trips.ts'
 
-const keptTrekDrafts = tripDrafts('trek', TrekInput)
-const keptTourDrafts = tripDrafts('tour', TourInput)
+type Saving = Parameters<typeof saveTripDraft>[3]
+
+/** What takes a draft: the path of one of them, and what keeps it. `isGuarded`: only with the password typed just now. */
+type Kept<Input> = {
+  noun: string
+  what: string
+  path: string
+  Input: z.ZodType<Input>
+  maxBytes?: number
+  isGuarded?: boolean
+  save: (input: Input, saving: Saving, id: string) => Promise<Version>
+}
+
+/** The calls that keep a draft beside what visitors see. */
+export const keptDrafts = [
+  tripDrafts('trek', TrekInput),
+  tripDrafts('tour', TourInput),
+  draftsOf({
+    noun: 'post',
+    what: 'a post',
+    path: '/api/blogs/{id}/',
+    Input: BlogDraftInput,
+    maxBytes: TRIP_MAX_BYTES,
+    save: (input, saving, id) => saveBlogDraft(id, input, saving),
+  }),
+  draftsOf({
+    noun: 'list',
+    what: 'the questions',
+    path: '/api/faq/',
+    Input: FaqInput,
+    maxBytes: LIST_MAX_BYTES,
+    save: saveFaqDraft,
+  }),
+  draftsOf({
+    noun: 'region',
+    what: 'a region',
+    path: '/api/regions/{id}/',
+    Input: RegionInput,
+    save: (input, saving, id) => saveRegionDraft(id, input, saving),
+  }),
+  draftsOf({
+    noun: 'review',
+    what: 'a review',
+    path: '/api/reviews/{id}/',
+    Input: ReviewInput,
+    save: (input, saving, id) => saveReviewDraft(id, input, saving),
+  }),
+  ...settingNames.map((name) => settingDrafts(name, Settings.shape[name])),
+]
 
 /** Both kinds of trip take a draft, each under its own path. */
 function tripDrafts(kind: TripKind, Input: z.ZodType<TripInput>) {
   const { noun, api } = tripWords[kind]
-  const save = allowBody(
-    TRIP_MAX_BYTES,
-    createRoute({
-      ...staffOnly,
-      method: 'put',
-      path: `${api}/details/{id}/draft/`,
-      summary: summary(`a ${noun}`),
-      request: { params: idParam, body: jsonBody(z.preprocess(plainTrip, Input)) },
-      responses: answers(noun),
-    }),
-  )
-  return createResource().openapi(save, async (c) => {
-    const saving = { actor: c.var.session.staffId, over: wantedVersion(c), limits: priceLimits(c) }
-    return c.json(await saveTripDraft(kind, c.req.valid('param').id, c.req.valid('json'), saving), 200)
+  return draftsOf({
+    noun,
+    what: `a ${noun}`,
+    path: `${api}/details/{id}/`,
+    Input: z.preprocess(plainTrip, Input),
+    maxBytes: TRIP_MAX_BYTES,
+    save: (input, saving, id) => saveTripDraft(kind, id, input, saving),
   })
 }
-
-const saveBlog = allowBody(
-  TRIP_MAX_BYTES,
-  createRoute({
-    ...staffOnly,
-    method: 'put',
-    path: '/api/blogs/{id}/draft/',
-    summary: summary('a post'),
-    request: { params: idParam, body: jsonBody(BlogDraftInput) },
-    responses: answers('post'),
-  }),
-)
-
-const keptBlogDrafts = createResource().openapi(saveBlog, async (c) => {
-  const saving = { actor: c.var.session.staffId, over: wantedVersion(c) }
-  return c.json(await saveBlogDraft(c.req.valid('param').id, c.req.valid('json'), saving), 200)
-})
-
-const saveFaq = allowBody(
-  LIST_MAX_BYTES,
-  createRoute({
-    ...staffOnly,
-    method: 'put',
-    path: '/api/faq/draft/',
-    summary: summary('the questions'),
-    request: { body: jsonBody(FaqInput) },
-    responses: answers('list'),
-  }),
-)
-
-const keptFaqDraft = createResource().openapi(saveFaq, async (c) => {
-  const saving = { actor: c.var.session.staffId, over: wantedVersion(c) }
-  return c.json(await saveFaqDraft(c.req.valid('json'), saving), 200)
-})
-
-const saveRegion = createRoute({
-  ...staffOnly,
-  method: 'put',
-  path: '/api/regions/{id}/draft/',
-  summary: summary('a region'),
-  request: { params: idParam, body: jsonBody(RegionInput) },
-  responses: answers('region'),
-})
-
-const keptRegionDrafts = createResource().openapi(saveRegion, async (c) => {
-  const saving = { actor: c.var.session.staffId, over: wantedVersion(c) }
-  return c.json(await saveRegionDraft(c.req.valid('param').id, c.req.valid('json'), saving), 200)
-})
-
-const saveReview = createRoute({
-  ...staffOnly,
-  method: 'put',
-  path: '/api/reviews/{id}/draft/',
-  summary: summary('a review'),
-  request: { params: idParam, body: jsonBody(ReviewInput) },
-  responses: answers('review'),
-})
-
-const keptReviewDrafts = createResource().openapi(saveReview, async (c) => {
-  const saving = { actor: c.var.session.staffId, over: wantedVersion(c) }
-  return c.json(await saveReviewDraft(c.req.valid('param').id, c.req.valid('json'), saving), 200)
-})
-
-/** The calls that keep a draft beside what visitors see. */
-export const keptDrafts = [
-  keptTrekDrafts,
-  keptTourDrafts,
-  keptBlogDrafts,
-  keptFaqDraft,
-  keptRegionDrafts,
-  keptReviewDrafts,
-  ...settingNames.map((name) => settingDrafts(name, Settings.shape[name])),
-]
 
 /** Each part takes a draft under its own name, from whoever may save it. */
-function settingDrafts(name: SettingName, Part: z.ZodType<SettingPart>) {
-  const save = allowBody(
-    PART_MAX_BYTES,
-    createRoute({
-      ...staffOnly,
-      method: 'put',
-      path: `/api/settings/${name}/draft/`,
-      summary: summary(`${name} of the site settings`),
-      request: { body: jsonBody(Part) },
-      responses: { ...answers('part'), 403: refusal('Without the right to it') },
-    }),
-  )
-  return createResource().openapi(save, async (c) => {
-    if (guardedParts.has(name)) requireFreshPassword(c)
-    const saving = { actor: c.var.session.staffId, over: wantedVersion(c) }
-    return c.json(await saveSettingDraft(name, c.req.valid('json'), saving), 200)
+function settingDrafts(name: SettingName, Input: z.ZodType<SettingPart>) {
+  return draftsOf({
+    noun: 'part',
+    what: `${name} of the site settings`,
+    path: `/api/settings/${name}/`,
+    Input,
+    maxBytes: PART_MAX_BYTES,
+    isGuarded: guardedParts.has(name),
+    save: (part, saving) => saveSettingDraft(name, part, saving),
   })
 }
 
-function summary(what: string) {
-  return `Keep a draft beside ${what}; visitors see what was saved before until the draft is saved in its place`
-}
-
-function answers(noun: string) {
-  return {
-    200: json(
-      'The draft, a version of its own. If-Match takes the number of the draft before, 0 for none',
-      Version,
-    ),
-    401: refusal('No valid token'),
-    404: refusal(`No such ${noun}`),
-    412: refusal('Somebody has changed the draft'),
-    422: refusal('A field is not valid'),
-  }
+function draftsOf<Input>({ noun, what, path, Input, maxBytes, isGuarded, save }: Kept<Input>) {
+  const route = createRoute({
+    ...staffOnly,
+    method: 'put',
+    path: `${path}draft/`,
+    summary: `Keep a draft beside ${what}; visitors see what was saved before until the draft is saved in its place`,
+    request: { ...(path.includes('{id}') && { params: idParam }), body: jsonBody(Input) },
+    responses: {
+      200: json(
+        'The draft, a version of its own. If-Match takes the number of the draft before, 0 for none',
+        Version,
+      ),
+      401: refusal('No valid token'),
+      403: refusal('Without the right to it'),
+      404: refusal(`No such ${noun}`),
+      412: refusal('Somebody has changed the draft'),
+      422: refusal('A field is not valid'),
+    },
+  })
+  return createResource().openapi(maxBytes === undefined ? route : allowBody(maxBytes, route), async (c) => {
+    if (isGuarded) requireFreshPassword(c)
+    const saving = { actor: c.var.session.staffId, over: wantedVersion(c), limits: priceLimits(c) }
+    return c.json(await save(c.req.valid('json'), saving, c.req.param('id') ?? ''), 200)
+  })
 }

@@ -62,7 +62,10 @@ test('an owner previews a part on a page of the site, and nothing is saved', asy
   const { url } = await (await preview('/terms-conditions')).json()
   expect(url).toMatch(/^\/terms-conditions\?until=/)
   expect((await preview('https://elsewhere.example/')).status).toBe(422)
-  expect((await preview('/', { keeps_percent: 101, text: '' })).status).toBe(422)
+  expect((await (await preview('/treks')).json()).errors).toEqual({
+    page: ['The page /treks does not show this part of the settings'],
+  })
+  expect((await preview('/terms-conditions', { keeps_percent: 101, text: '' })).status).toBe(422)
   expect(await (await send('GET', path, undefined, owner)).json()).toEqual(stored)
 })
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { ImageFile } from '#contract/images.ts'
-import { PreviewLink, PreviewPage } from '#contract/previews.ts'
+import { PreviewLink } from '#contract/previews.ts'
 import { BrandMark, settingNames, Settings, type SettingName, type SettingPart } from '#contract/settings.ts'
 import { UploadedSitePicture } from '#contract/site-pictures.ts'
 import { MailTest } from '#contract/mail-words.ts'
@@ -15,7 +15,7 @@ import { editSetting } from '#domain/settings/edits.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
-import { livePage } from './live-page.ts'
+import { livePage, livePageRoute } from './live-page.ts'
 import { createResource, json, jsonBody, refusal, staffOnly, uploadBody, wantedVersion } from './route.ts'
 import { bytesOf } from './uploads.ts'
 
@@ -158,23 +158,7 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
         },
       }),
     ),
-    live: allowBody(
-      PART_MAX_BYTES,
-      createRoute({
-        ...staffOnly,
-        method: 'post',
-        path: `${path}previews/page/`,
-        summary: `Read a page as it would be with ${name} of the site settings as sent, without scripts; nothing is saved`,
-        request: { body: jsonBody(z.object({ part: Part, page: PublicPath })) },
-        responses: {
-          200: json('The page', PreviewPage),
-          401: refusal('No valid token'),
-          403: refusal('Without the right to it'),
-          409: refusal('The page cannot be shown with this part'),
-          422: refusal('A field is not valid'),
-        },
-      }),
-    ),
+    live: livePageRoute(path, `${name} of the site settings`, { part: Part, page: PublicPath }),
     edit: allowBody(
       PART_MAX_BYTES,
       createRoute({

@@ -88,3 +88,29 @@ test('whoever writes content keeps and plans drafts of the questions, of reviews
   expect((await send('PUT', regionPath, { name: 'Elsewhere', description: 'Far.' }, staff)).status).toBe(200)
   expect((await listRegions())[0]).toEqual(region)
 })
+
+test('the link to a draft is for whoever may save the thing, and for parts of the settings that a page shows', async () => {
+  const { owner, staff } = await ownerAndStaff()
+  await db.updateTable('staff').set({ roles: 'content' }).where('username', '=', 'dawa').execute()
+  const { terms, tax } = await readSettings()
+  const sections = [{ title: 'Booking', content: 'Pay in cash.' }]
+  await send('PUT', '/api/settings/terms/draft/', { ...terms, sections }, owner)
+  await send('PUT', '/api/settings/tax/draft/', tax, owner)
+
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect([method, (await send(method, linkOf('terms'), undefined, staff)).status]).toEqual([method, 403])
+  const made = await send('POST', linkOf('terms'), undefined, owner)
+  const { link } = await made.json()
+  expect([made.status, new URL(link.url).pathname]).toEqual([201, '/terms-conditions'])
+  expect((await (await send('GET', linkOf('terms'), undefined, owner)).json()).link).toEqual(link)
+  expect((await send('DELETE', linkOf('terms'), undefined, owner)).status).toBe(204)
+  expect((await (await send('GET', linkOf('terms'), undefined, owner)).json()).link).toBeNull()
+  expect((await send('POST', linkOf('tax'), undefined, owner)).status).toBe(409)
+  expect((await send('POST', linkOf('nothing'), undefined, owner)).status).toBe(404)
+  expect((await send('POST', '/api/draft-links/faq/faq/', undefined, staff)).status).toBe(409)
+  expect((await send('POST', '/api/draft-links/region/nowhere/', undefined, staff)).status).toBe(404)
+})
+
+function linkOf(part: string) {
+  return `/api/draft-links/setting/${part}/`
+}

@@ -19,7 +19,6 @@ import type { PartScreen } from './part-screen.ts'
 export const cancellationScreen: PartScreen = {
   title: 'Cancellation policy',
   note: 'Told before and after booking, in the terms and in the itinerary. A trip may have shares of its own. Each booking keeps the policy it was made with. Changing it raises the version of the terms.',
-  seenAt: '/terms-conditions',
   fields: [
     {
       kind: 'whole',
@@ -61,7 +60,6 @@ export const cancellationScreen: PartScreen = {
 export const bookingRulesScreen: PartScreen = {
   title: 'Booking rules',
   note: 'The figures by which the site decides about bookings.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'whole',

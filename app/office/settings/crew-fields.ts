@@ -11,7 +11,6 @@ import type { PartScreen } from './part-screen.ts'
 export const crewScreen: PartScreen = {
   title: 'Crew',
   note: 'When to warn of papers that expire, how many guides and porters a group needs, and how much porters carry.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'whole',

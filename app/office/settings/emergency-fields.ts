@@ -1,4 +1,3 @@
-import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import type { Field } from '../kit/form/fields.ts'
 import type { PartScreen } from './part-screen.ts'
 
@@ -11,7 +10,6 @@ const source: Field[] = [
 export const emergencyScreen: PartScreen = {
   title: 'Emergencies',
   note: 'The number that is answered day and night, and the page about emergencies. The number is also in the last mail before a trip, in itineraries, on travellers’ pages and on manifests. Ask each hospital and post before a season, and write the day beside it.',
-  seenAt: EMERGENCY_PATH,
   fields: [
     { kind: 'line', name: 'phone', label: 'Number, day and night', type: 'tel' },
     {

@@ -48,7 +48,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   company: {
     title: 'Company',
     note: 'The name beside the logo, and what the footer says.',
-    seenAt: '/',
     fields: [
       line('name', 'Company name'),
       line('tagline', 'Tagline'),
@@ -61,7 +60,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   brand: {
     title: 'Brand',
     note: 'The mark beside the name on the pages, in mails, in itineraries and in the browser’s tab; the colour of buttons and of the line.',
-    seenAt: '/',
     fields: [
       {
         kind: 'picture',
@@ -89,7 +87,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   contacts: {
     title: 'Contacts',
     note: 'How travellers reach the office.',
-    seenAt: '/',
     fields: [
       { kind: 'line', name: 'phone', label: 'Phone', type: 'tel' },
       { kind: 'line', name: 'email', label: 'E-mail', type: 'email' },
@@ -102,7 +99,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   socials: {
     title: 'Social links',
     note: 'In the footer. Those left empty are not shown.',
-    seenAt: '/',
     fields: [
       url('instagram', 'Instagram'),
       url('linkedin', 'LinkedIn'),
@@ -114,13 +110,11 @@ export const partScreens: Record<SettingName, PartScreen> = {
   review_site: {
     title: 'Review site',
     note: 'Where travellers read and write reviews.',
-    seenAt: '/',
     fields: [line('name', 'Name'), url('url', 'Address')],
   },
   partners: {
     title: 'Partners',
     note: 'The organisations named on the home page.',
-    seenAt: '/',
     fields: [
       {
         kind: 'list',
@@ -145,7 +139,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   home: {
     title: 'Home page',
     note: 'The words of the home page.',
-    seenAt: '/',
     fields: [
       {
         kind: 'list',
@@ -185,7 +178,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   about: {
     title: 'About pages',
     note: 'Story, mission, team and why us.',
-    seenAt: '/about/our-story',
     fields: aboutFields,
   },
   trust: trustScreen,
@@ -193,7 +185,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   terms: {
     title: 'Terms and conditions',
     note: 'Each booking keeps the version it was made under. Changing a section raises the version. A section may say [cancellation policy] to hold the policy that is set here, and [deposit], [card fee], [balance due], [notice] or [hold] for the rule of today. Without a card fee, sentences with [card fee] are left out.',
-    seenAt: '/terms-conditions',
     fields: [
       { kind: 'whole', name: 'version', label: 'Version', min: 1, max: 10_000 },
       { kind: 'line', name: 'in_force_since', label: 'In force since', type: 'date' },
@@ -216,7 +207,6 @@ export const partScreens: Record<SettingName, PartScreen> = {
   mail_client: {
     title: 'E-mail forms',
     note: 'The ids that the contact and customise forms send along. They are no secrets.',
-    seenAt: undefined,
     fields: [
       line('service_id', 'Service id'),
       line('contact_template', 'Contact template id'),

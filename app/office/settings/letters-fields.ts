@@ -5,7 +5,6 @@ import type { PartScreen } from './part-screen.ts'
 export const lettersScreen: PartScreen = {
   title: 'Letters to travellers',
   note: 'Texts to begin with when you write to a booking or a departure. Change them as needed each time.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',

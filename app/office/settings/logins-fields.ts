@@ -6,7 +6,6 @@ import type { PartScreen } from './part-screen.ts'
 export const loginsScreen: PartScreen = {
   title: 'Logins',
   note: 'Who must prove who they are with more than a password: the code of an authenticator app or a passkey.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'many',

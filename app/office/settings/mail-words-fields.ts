@@ -15,7 +15,6 @@ import { wordGroupField } from './words-fields.ts'
 export const mailWordsScreen: PartScreen = {
   title: 'Words of mails',
   note: 'What mails to travellers, crew and lodges say: first what all of them share, then the subject and the first and last words of each. An empty field uses the words shown in grey. Below is an example.',
-  seenAt: undefined,
   fields: [
     ...aroundMailNames.map((group) => wordGroupField(group, aroundMails[group])),
     ...mailWordNames.map(mailField),

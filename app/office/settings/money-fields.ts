@@ -6,7 +6,6 @@ import type { PartScreen } from './part-screen.ts'
 export const bankScreen: PartScreen = {
   title: 'Bank details',
   note: 'For payment by wire transfer. Travellers see the account in the currency of their booking; where only another is there, they see that one, with the sum in its currency at the rate of their booking.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',
@@ -51,7 +50,6 @@ export const bankScreen: PartScreen = {
 export const exchangeRateScreen: PartScreen = {
   title: 'Exchange rate',
   note: 'Without it a trip can be paid in its own currency only. Bookings keep the rate they were made at.',
-  seenAt: undefined,
   more: { label: 'Suggestion and history', path: '/admin/settings/exchange_rate/suggestion' },
   fields: [
     {

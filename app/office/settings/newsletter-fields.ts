@@ -1,11 +1,9 @@
-import { NEWSLETTER_PATH } from '#contract/subscribers.ts'
 import type { PartScreen } from './part-screen.ts'
 
 /** The page for the newsletter. */
 export const newsletterScreen: PartScreen = {
   title: 'Newsletter',
   note: 'Whether visitors may ask for the newsletter. They get a mail and are on the list once they confirm; the list is under Subscribers, where you export those who confirmed.',
-  seenAt: NEWSLETTER_PATH,
   fields: [
     { kind: 'switch', name: 'is_offered', label: 'Offer the newsletter' },
     {

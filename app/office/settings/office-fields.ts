@@ -15,7 +15,6 @@ const mail = (name: string, label: string, help: string): Field => ({
 export const officeRulesScreen: PartScreen = {
   title: 'Alerts and references',
   note: `Who of the office gets which mails: one address a line, ${ALERT_ADDRESSES_MAX} at most. Left empty, it is the address under Contacts; so it always is for logins, bank details and other dangerous changes. Who is taken off is told.`,
-  seenAt: undefined,
   fields: [
     mail('enquiries', 'Enquiries', 'New messages, requests for trips, enquiries.'),
     mail('bookings', 'Bookings', 'New bookings and applications, cancellations, unusually many holds.'),
@@ -38,7 +37,6 @@ export const officeRulesScreen: PartScreen = {
 export const answerTextsScreen: PartScreen = {
   title: 'Answers to enquiries',
   note: 'Texts to begin with when you answer an enquiry. Change them as needed each time.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',

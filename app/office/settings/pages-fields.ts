@@ -8,7 +8,6 @@ import type { PartScreen } from './part-screen.ts'
 export const ownPagesScreen: PartScreen = {
   title: 'Your own pages',
   note: 'Pages such as “Visa” or “Work with us”, in the order in which menus show them. Visitors see those that are published. When an address changes, the old one leads to the page.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',
@@ -39,7 +38,6 @@ export const ownPagesScreen: PartScreen = {
 export const menusScreen: PartScreen = {
   title: 'Menus',
   note: 'What the menu bar and the first column of the footer show, and in which order. What you take away is not shown. Their words are in Words of the site.',
-  seenAt: '/',
   fields: [arranged('bar', 'Menu bar', barEntries), arranged('foot', 'Foot, first column', footEntries)],
 }
 

@@ -1,5 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
+import { aboutPage, settingPages } from '#contract/setting-pages.ts'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
 import { MailWords } from '#contract/mail-words.ts'
 import { SiteWords } from '#contract/site-words.ts'
@@ -39,7 +40,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function SettingsPart({ loaderData: { name, result, example } }: Route.ComponentProps) {
   const maySet = useMay()('settings')
-  const { title, note, seenAt, fields, more } = partScreens[name]
+  const { title, note, fields, more } = partScreens[name]
+  const seenAt = settingPages[name]
   return (
     <div>
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -84,7 +86,12 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           }
           later={
             maySet
-              ? { noun: 'setting', id: name, keep: (part, over) => keepPart(name, part, over) }
+              ? {
+                  noun: 'setting',
+                  id: name,
+                  keep: (part, over) => keepPart(name, part, over),
+                  isOnPage: seenAt !== undefined || name === 'own_pages',
+                }
               : undefined
           }
           live={maySet ? livePage(name, seenAt) : undefined}
@@ -134,7 +141,7 @@ function livePage(name: SettingName, seenAt: string | undefined) {
 /** Returns the page of the part's pages that shows a field; undefined when the part shows on one page. */
 function pageWith(name: SettingName, part: Part, field: string) {
   const [first = '', index] = field.split('.')
-  if (name === 'about' && first in Settings.shape.about.shape) return `/about/${first.replaceAll('_', '-')}`
+  if (name === 'about' && first in Settings.shape.about.shape) return aboutPage(first)
   if (name !== 'own_pages') return undefined
   const { pages } = part as Settings['own_pages']
   const page = pages[Number(index)] ?? pages[0]

@@ -9,7 +9,6 @@ const sum = (name: string, label: string): Field => ({ kind: 'hundredths', name,
 export const paymentWaysScreen: PartScreen = {
   title: 'Ways to pay',
   note: 'What travellers can choose on the payment page, in this order. A way shows once its keys are in the environment (docs/payments.md). Of ways with the same name the first that works is shown. Switch a way off instead of removing it: one that is not listed is on, at the end. An empty name is the usual one. An empty fee is the card fee of the booking rules for cards and none for all others; pages of trips tell that card fee, so set another one here only where one kind of card costs more or less. A booking keeps the fees it was made with.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',

@@ -10,7 +10,6 @@ function days(name: string, label: string, help?: string): Field {
 export const preparationsScreen: PartScreen = {
   title: 'Before departure',
   note: 'How many days before departure Today and a mail tell of what is not ready. 0 or empty: not at all.',
-  seenAt: undefined,
   fields: [
     days('crew', 'Crew not confirmed, days'),
     days('rooms', 'Rooms not settled with the lodges, days'),

@@ -1,4 +1,3 @@
-import { PRIVACY_PATH } from '#contract/privacy.ts'
 import { retentionLeast, type RetentionChoice } from '#contract/retention.ts'
 import { VERSIONS_MAX } from '#contract/versions.ts'
 import type { Field } from '../kit/form/fields.ts'
@@ -43,7 +42,6 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
 export const retentionScreen: PartScreen = {
   title: 'Retention',
   note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
-  seenAt: PRIVACY_PATH,
   fields: [
     ...(Object.keys(texts) as RetentionChoice[]).map((name): Field => {
       const [label, help] = texts[name]

@@ -16,7 +16,6 @@ const labels: Record<DatedTask, string> = {
 export const tasksScreen: PartScreen = {
   title: 'Tasks',
   note: `What travellers are asked for, and how many days before the first day it is due. Anyone who books later has ${TASK_LEAST_DAYS} days from the booking. What is paid has its days in the booking rules.`,
-  seenAt: undefined,
   fields: datedTasks.map((name) => ({
     kind: 'whole',
     name,

@@ -15,7 +15,6 @@ const rate = (name: string, label: string, help?: string): Field => ({
 export const taxScreen: PartScreen = {
   title: 'Tax and papers',
   note: 'What invoices say from now on; what is issued never changes. The PAN or VAT number is under Company. This software is not listed by the tax office (IRD): have your accountant confirm the rates, and whether your papers may be used as tax invoices.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'choice',

@@ -5,7 +5,6 @@ import type { PartScreen } from './part-screen.ts'
 export const transfersScreen: PartScreen = {
   title: 'Transfers',
   note: 'What one vehicle does in one ride, and how long after a trip its travellers are still brought away.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'whole',

@@ -14,7 +14,6 @@ const until: Field = {
 export const trustScreen: PartScreen = {
   title: 'Licences and porters',
   note: 'What visitors read on the pages “Licences and insurance” and “Porter policy”. What is left empty is not mentioned. Legal name, registration and PAN are under Company; how much porters carry under Crew.',
-  seenAt: '/about/licences',
   fields: [
     {
       kind: 'list',

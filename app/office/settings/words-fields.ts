@@ -7,7 +7,6 @@ import type { PartScreen } from './part-screen.ts'
 export const wordsScreen: PartScreen = {
   title: 'Words of the site',
   note: 'Headings and leads that are not content. An empty field uses the words shown in grey. Words in brackets are filled in.',
-  seenAt: '/',
   fields: wordGroupNames.map((group) => wordGroupField(group, wordGroups[group])),
 }
 

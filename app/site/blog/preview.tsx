@@ -1,14 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { picturesOfSection, type Blog } from '#contract/blogs.ts'
 import type { Picture } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { picturesOf, waitingPictures } from '#domain/pictures/read.ts'
 import { withColours } from '#domain/posts/code-colours.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
-import { findSharedBlog } from '#domain/site/draft-links.ts'
-import { isBesideForm } from '#domain/site/live.ts'
+import { typedNow } from '#domain/site/live.ts'
 import { findPreviewedBlog } from '#domain/site/previews.ts'
-import { PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
+import { overFor, PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
 import { readSay } from '../kit/read-say.ts'
 import { wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -32,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const headers = previewHeaders
 
 /**
- * `?until=` and `?token=` open the preview, `?share=` and `?token=` the draft that was given away. Throws a 404 without
- * them or after their time, and a redirect to the page once all of the draft is published.
+ * `?until=` and `?token=` open the preview; the draft that was given away is shown to whoever has its link. Throws a 404
+ * without them or after their time.
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { blog, pictures, shown } = await readPreview(params.id, previewKey(request))
@@ -41,15 +40,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 async function readPreview(id: string, key: ReturnType<typeof previewKey>): Promise<Read> {
-  if (key.share !== '') {
-    const shared = await findSharedBlog(id, key)
-    if (!shared) throw data((await readSay())('preview.shared_over'), { status: 404 })
-    if ('path' in shared) throw redirect(shared.path)
-    return { blog: shared.blog, pictures: shared.pictures, shown: { endsOn: shared.expires_at } }
-  }
   const blog = await findPreviewedBlog(id, key)
-  if (!blog) throw data((await readSay())('preview.over'), { status: 404 })
-  const shown = isBesideForm() ? undefined : key.draft === '' ? blog.status : 'unsaved'
+  if (!blog) throw data(overFor(key, await readSay()), { status: 404 })
+  const typed = typedNow()
+  if (typed?.pictures) return { blog, pictures: typed.pictures, shown: undefined }
+  const shown = typed ? undefined : key.draft === '' ? blog.status : 'unsaved'
   const [stored, waiting] = await Promise.all([
     picturesOf('blog', blog._id),
     waitingPictures('blog', blog.sections.flatMap(picturesOfSection)),

@@ -8,16 +8,17 @@ import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/pictures/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
 import { isSettingsPreview, readSettings } from '#domain/settings.ts'
-import { isBesideForm } from '#domain/site/live.ts'
+import { previewNow } from '#domain/site/live.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
+import { formatDate } from '../../kit/format-date.ts'
 import { preloadFont } from '../../fonts.ts'
 import displayFont from '../../fonts/newsreader.woff2?url'
 import { Island } from '../island/island.tsx'
 import { Failed } from '../kit/failed.tsx'
 import { SkipLink } from '../kit/skip-link.tsx'
 import { statusOf } from '../kit/unavailable.ts'
-import { WordsAround, wordsOf } from '../kit/words.tsx'
+import { useWords, WordsAround, wordsOf } from '../kit/words.tsx'
 import SearchBox from '../search/box.island.tsx'
 import type { Route } from './+types/layout'
 import { SiteFooter } from './footer.tsx'
@@ -33,7 +34,7 @@ import { OrganizationJsonLd } from './structured-data.tsx'
 export async function loader({ request }: Route.LoaderArgs) {
   try {
     const chrome = isSettingsPreview() ? await readChrome() : await readKeptChrome()
-    return data({ chrome: { ...chrome, path: new URL(request.url).pathname } })
+    return data({ chrome: { ...chrome, preview: previewNow(), path: new URL(request.url).pathname } })
   } catch (error) {
     return data({ chrome: bareChrome }, { status: statusOf(error) })
   }
@@ -107,7 +108,7 @@ function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; 
         <link rel="stylesheet" href={`/theme/${chrome.brand.accent.slice(1)}.css`} precedence="accent" />
       )}
       <SkipLink href="#main" says="Skip to the content" />
-      {chrome.isPreview && <SettingsPreviewBar />}
+      {chrome.preview && <PreviewFoot preview={chrome.preview} />}
       <SiteHeader chrome={chrome} path={pathname} isOver={isOver} search={<SearchInHeader />} />
       {children}
       <SiteFooter chrome={chrome} />
@@ -116,13 +117,16 @@ function Shell({ chrome, isOver, children }: { chrome: Chrome; isOver: boolean; 
 }
 
 /** At the bottom of the window, because at the top the header of the home page lies over its picture. */
-function SettingsPreviewBar() {
+function PreviewFoot({ preview }: { preview: NonNullable<Chrome['preview']> }) {
+  const say = useWords()
   return (
     <p
       className="fixed inset-x-0 bottom-0 z-30 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning shadow-box"
       role="note"
     >
-      Preview of settings that are not saved. Visitors do not see them.
+      {preview === 'unsaved'
+        ? say('preview.settings')
+        : say('preview.shared', { day: formatDate(preview.endsOn) })}
     </p>
   )
 }
@@ -132,7 +136,7 @@ function SearchInHeader() {
 }
 
 const bareChrome: Chrome = {
-  isPreview: false,
+  preview: undefined,
   words: {},
   menus: usualMenus,
   pages: [],
@@ -153,7 +157,7 @@ const bareChrome: Chrome = {
 /** All pages share the menus, so they are read once and kept until content changes. */
 const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
 
-async function readChrome(): Promise<Omit<Chrome, 'path'>> {
+async function readChrome(): Promise<Omit<Chrome, 'path' | 'preview'>> {
   const [settings, regions, pictures, treks, tours, answeredWithin] = await Promise.all([
     readSettings(),
     listRegions(),
@@ -169,7 +173,6 @@ async function readChrome(): Promise<Omit<Chrome, 'path'>> {
   const shownTreks = fitMenu(treksOf)
   const [shownTours = []] = fitMenu([tours])
   return {
-    isPreview: isSettingsPreview() && !isBesideForm(),
     words: changedWords(settings.words),
     menus: settings.menus,
     pages: settings.own_pages.pages

@@ -6,8 +6,8 @@ export type MenuItem = { label: string; path: string }
 
 /** What the header, the menu sheet and the footer show of the site. */
 export type Chrome = {
-  /** True when the page previews settings that are not saved. */
-  isPreview: boolean
+  /** That the page shows settings that are not saved, or when the link ends that shows a draft on it. */
+  preview: 'unsaved' | { endsOn: string } | undefined
   /** The origin of the site, without a slash at the end. */
   origin: string
   /** The path of the page; empty for one that nobody passes on. */

@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Trip } from '#contract/trips.ts'
-import { findSharedTrip } from '#domain/site/draft-links.ts'
-import { isBesideForm } from '#domain/site/live.ts'
+import { typedNow } from '#domain/site/live.ts'
 import { findPreviewed } from '#domain/site/previews.ts'
-import { PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
+import { overFor, PreviewBar, previewHeaders, previewKey, type Shown } from '../kit/preview-bar.tsx'
 import { readSay } from '../kit/read-say.ts'
 import { wordsOf } from '../kit/words.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
@@ -28,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const headers = previewHeaders
 
 /**
- * `?until=` and `?token=` open the preview, `?share=` and `?token=` the draft that was given away. Throws a 404 without
- * them or after their time, and a redirect to the page once all of the draft is published.
+ * `?until=` and `?token=` open the preview; the draft that was given away is shown to whoever has its link. Throws a 404
+ * without them or after their time.
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { trip, shown } = await readPreview(params.id, previewKey(request))
@@ -40,15 +39,9 @@ async function readPreview(
   id: string,
   key: ReturnType<typeof previewKey>,
 ): Promise<{ trip: Trip; shown: Shown }> {
-  if (key.share !== '') {
-    const shared = await findSharedTrip(id, key)
-    if (!shared) throw data((await readSay())('preview.shared_over'), { status: 404 })
-    if ('path' in shared) throw redirect(encodeURI(shared.path))
-    return { trip: shared.trip, shown: { endsOn: shared.expires_at } }
-  }
   const trip = await findPreviewed(id, key)
-  if (!trip) throw data((await readSay())('preview.over'), { status: 404 })
-  return { trip, shown: isBesideForm() ? undefined : key.draft === '' ? trip.status : 'unsaved' }
+  if (!trip) throw data(overFor(key, await readSay()), { status: 404 })
+  return { trip, shown: typedNow() ? undefined : key.draft === '' ? trip.status : 'unsaved' }
 }
 
 export default function PreviewTrip({ loaderData: { shown, ...page } }: Route.ComponentProps) {

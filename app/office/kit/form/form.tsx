@@ -107,9 +107,10 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         form.save()
       }}
     >
-      {(live || later.button) && (
+      {(live || later.planButton) && (
         <div className="flex flex-wrap justify-end gap-2">
-          {later.button}
+          {later.planButton}
+          {later.shareButton}
           {live?.button}
         </div>
       )}

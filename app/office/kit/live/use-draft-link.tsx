@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { DRAFT_LINK_DAYS, type SharedNoun } from '#contract/previews.ts'
+import { DRAFT_LINK_DAYS } from '#contract/previews.ts'
+import type { VersionedNoun } from '#contract/versions.ts'
 import { Button } from '../../../kit/button.tsx'
 import { at, type Answer } from '../../shell/api-address.ts'
 import { changeApi, readApi, type Failure } from '../../shell/api.ts'
@@ -8,8 +9,8 @@ import { CopyField } from '../copy-field.tsx'
 import { formatMoment } from '../event-line.tsx'
 
 type Props = {
-  noun: SharedNoun
-  /** Undefined for what is not stored yet. */
+  noun: VersionedNoun
+  /** Undefined for what is not stored yet, and for what no page shows. */
   id: string | undefined
   /** Whether something is typed that no draft has yet. */
   isChanged: boolean
@@ -41,10 +42,13 @@ export function useDraftLink({ noun, id, isChanged }: Props): { button?: ReactNo
       Share…
     </button>
   )
-  const link = found && 'body' in found ? found.body.link : undefined
+  const { link, others } = found && 'body' in found ? found.body : { link: undefined, others: [] }
   const question = isAsking && (
     <section className="mb-2 grid gap-3 rounded-button bg-glacier p-4 text-sm" aria-label="Share the draft">
       {link && <CopyField label="Link to the draft" value={link.url} />}
+      {others.map((url) => (
+        <CopyField key={url} label={`The same draft at ${new URL(url).pathname}`} value={url} />
+      ))}
       <p role="status">{found ? sentenceOf(found) : 'One moment…'}</p>
       {isChanged && found && 'body' in found && found.body.is_draft && (
         <p className="text-muted">
