@@ -1,30 +1,53 @@
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
 import { HIGHEST_POINT_M } from '#contract/numbers.ts'
 import { TravellerInput, type Traveller } from '#contract/travellers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/traveller'
 import { useLoadedBooking } from './loaded.ts'
 
-/** Loads the booking with whole passport numbers, which this form edits. */
-export async function clientLoader({ params: { reference, position } }: Route.ClientLoaderArgs) {
+/** Reads the whole passport number, for who may see it; others see its dots, which leave the stored one as it is. */
+async function readPassport(reference: string, position: string) {
   const loaded = await readApi(at('/api/bookings/{reference}/passports/', { reference }))
-  if ('failure' in loaded) return { problem: loaded.failure.reason, passport: '' }
-  const passport = loaded.body.find((one) => String(one.position) === position)
-  return { problem: undefined, passport: passport?.passport_number ?? '' }
+  if ('failure' in loaded) return { problem: loaded.failure.reason }
+  return loaded.body.find((one) => String(one.position) === position)
 }
 
-export default function EditTraveller({ loaderData, params: { reference, position } }: Route.ComponentProps) {
-  const { booking, problem = loaderData.problem } = useLoadedBooking()
+type Read = { problem?: string; passport_number?: string }
+
+const FAILED = 'The passport number could not be read. Close this and open it again'
+
+export default function EditTraveller({ params: { reference, position } }: Route.ComponentProps) {
+  const seesPassports = useMay()('passports')
+  const [passport] = useState(() => (seesPassports ? readPassport(reference, position) : undefined))
+  if (!passport) return <Form reference={reference} position={position} read={{}} />
+  return (
+    <Suspense>
+      <Await
+        resolve={passport}
+        errorElement={<Form {...{ reference, position }} read={{ problem: FAILED }} />}
+      >
+        {(read) => <Form reference={reference} position={position} read={read ?? {}} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+function Form({ reference, position, read }: { reference: string; position: string; read: Read }) {
+  const { booking, problem = read.problem } = useLoadedBooking()
   const traveller = booking?.travellers_details.find((one) => String(one.position) === position)
+  const { passport_number = traveller?.passport_number } = read
   return (
     <ActionDialog
       title={`Traveller ${position}`}
       problem={problem ?? (traveller ? undefined : 'This booking has no such traveller')}
       fields={fields}
       schema={TravellerInput}
-      initial={traveller ? { ...toValue(traveller), passport_number: loaderData.passport } : {}}
+      initial={traveller ? { ...toValue(traveller), passport_number: passport_number! } : {}}
       save="Update"
       says="Traveller updated"
       onSave={(body, call) =>

@@ -11,6 +11,7 @@ import type { Form, Outcome } from '../kit/form/use-form.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
+import { useReadOnly } from '../shell/screen-rights.ts'
 import { plansChanged } from './data.ts'
 
 type Props<Text, Input> = {
@@ -32,7 +33,8 @@ export function usePlanning<Text extends object, Input>(
   const [what, setWhat] = useState<'publish' | 'price' | 'unpublish'>('publish')
   const [day, setDay] = useState(() => addDays(today(), 1))
   const [time, setTime] = useState('06:00')
-  if (id === undefined) return {}
+  const isReadOnly = useReadOnly() !== undefined
+  if (id === undefined || isReadOnly) return {}
 
   async function send(input: Input, typed: Typed<Text>): Promise<Outcome> {
     if (what === 'price') {

@@ -75,7 +75,6 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           says={`${title} updated`}
           isStaying
           onSave={(part, { version }) => tryApi(pathOf(name), { method: 'PUT', body: part, version })}
-          isReadOnly={!maySet}
           renderBelow={(typed) =>
             name === 'mail_words' ? (
               <MailPreview typed={typed} />

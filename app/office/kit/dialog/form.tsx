@@ -6,6 +6,7 @@ import { compactClass } from '../compact.ts'
 import { FieldForm, type FieldFormProps, type Values } from '../form/form.tsx'
 import type { Stored } from '../form/use-draft.ts'
 import { Dialog } from './dialog.tsx'
+import { useFormTitle } from './title.ts'
 import { useClose } from './use-close.ts'
 
 export type FormDialogProps<Schema extends z.ZodType> = Omit<FieldFormProps<Schema>, 'loaded' | 'onClose'> & {
@@ -20,7 +21,8 @@ export type FormDialogProps<Schema extends z.ZodType> = Omit<FieldFormProps<Sche
 
 /** A form in a dialog that has an address. It stays open with the typed text until saving has worked. */
 export function FormDialog<Schema extends z.ZodType>(props: FormDialogProps<Schema>) {
-  const { title, loaded, facts, beside, ...form } = props
+  const { title: called, loaded, facts, beside, ...form } = props
+  const title = useFormTitle(called)
   const close = useClose()
   const failure = loaded && 'failure' in loaded ? loaded.failure : undefined
   const isBeside = beside !== undefined && !failure

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useReadOnly } from '../../shell/screen-rights.ts'
 
 /** Puts the name of the open dialog before the title of the tab: "Add Departure · Departures · Admin". */
 export function useDialogTitle(title: string): void {
@@ -11,4 +12,9 @@ export function useDialogTitle(title: string): void {
       if (document.title === during) document.title = before
     }
   }, [title])
+}
+
+/** Returns what a form is called: whoever may only look at a record does not edit it. */
+export function useFormTitle(title: string): string {
+  return useReadOnly() ? title.replace(/^Edit /, '') : title
 }

@@ -7,6 +7,8 @@ import { PlansNote } from '../../plans/note.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { FormContext } from './context.ts'
 import { DraftNote } from './draft-note.tsx'
+import { useReadOnly } from '../../shell/screen-rights.ts'
+import { Locked } from './locked.tsx'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 import { focusField, focusForm } from './use-focus-after.ts'
 import type { Form } from './use-form.ts'
@@ -25,6 +27,8 @@ export type FormBodyProps<Text extends object, Input> = {
   isChangedBeside?: boolean
   /** Called in place of `form.save`. */
   onSave?: () => void
+  /** What may only be looked at is locked by the fields themselves, because some of them stay open. */
+  isLockedWithin?: boolean
   /** The classes of the element around the notices. */
   noticesClass?: string
   /** The classes of the element around the fields. */
@@ -41,12 +45,14 @@ export function FormBody<Text extends object, Input>({
   names,
   isChangedBeside = false,
   onSave = form.save,
+  isLockedWithin = false,
   noticesClass = '',
   className,
   children,
 }: FormBodyProps<Text, Input>) {
   const { draft, frame, isBusy, isLeaving, conflict } = form
-  useSaveKey(frame, onSave)
+  const isReadOnly = useReadOnly() !== undefined
+  useSaveKey(frame, isReadOnly ? saveNothing : onSave)
   const wasAsking = useRef(false)
   useEffect(() => {
     // The button of the answer is gone with the question.
@@ -76,13 +82,15 @@ export function FormBody<Text extends object, Input>({
           {conflict && <BothVersions {...conflict} names={names} />}
         </div>
         <div className={className} data-fields inert={isBusy || draft.isAsking || conflict !== undefined}>
-          {children}
+          {isLockedWithin ? children : <Locked>{children}</Locked>}
         </div>
       </div>
       <LeaveGuard isDirty={draft.isChanged || isChangedBeside} isLeaving={isLeaving} onDiscard={draft.drop} />
     </FormContext>
   )
 }
+
+function saveNothing() {}
 
 function useSaveKey(frame: Form<object, unknown>['frame'], save: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../kit/alert.tsx'
+import { whoMay } from '#contract/roles.ts'
+import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import type { Form } from './use-form.ts'
 
@@ -24,43 +26,46 @@ export type FooterProps = {
 
 /**
  * The buttons at the foot of a form. While something is sent they stay in the tab order and ignore presses, so that the
- * focus is not lost.
+ * focus is not lost. Whoever may only look is told who changes it.
  */
 export function FormFooter(props: FooterProps) {
   const { form, isDanger, note, question, closeLabel = 'Cancel', isPreviewHere = false } = props
   const { onClose, onPreview, onKeepDraft, onSave } = props
+  const missing = useReadOnly()
   return (
     <footer className="grid gap-2">
       {question}
       <Alert reason={form.reason} />
       <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-micro text-muted max-sm:w-full">
-          {form.isBusy ? 'Saving…' : note}
+          {form.isBusy ? 'Saving…' : missing ? `To change this, ask ${whoMay(missing)}.` : note}
         </p>
-        {onPreview && (
+        {onPreview && !missing && (
           <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onPreview}>
             Preview
             {!isPreviewHere && <ExternalLink className="size-4" aria-hidden="true" />}
           </button>
         )}
-        {onKeepDraft && (
+        {onKeepDraft && !missing && (
           <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onKeepDraft}>
             Save as a draft
           </button>
         )}
         {onClose && (
           <button type="button" className={compactClass()} onClick={onClose}>
-            {closeLabel}
+            {missing ? 'Close' : closeLabel}
           </button>
         )}
-        <button
-          type={onSave ? 'button' : 'submit'}
-          className={`${compactClass(isDanger ? 'danger' : 'primary')} aria-disabled:opacity-50`}
-          aria-disabled={form.isBusy}
-          onClick={onSave}
-        >
-          {form.saveLabel}
-        </button>
+        {!missing && (
+          <button
+            type={onSave ? 'button' : 'submit'}
+            className={`${compactClass(isDanger ? 'danger' : 'primary')} aria-disabled:opacity-50`}
+            aria-disabled={form.isBusy}
+            onClick={onSave}
+          >
+            {form.saveLabel}
+          </button>
+        )}
       </div>
     </footer>
   )

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useModal } from '../dialog/dialog.tsx'
-import { useDialogTitle } from '../dialog/title.ts'
+import { useDialogTitle, useFormTitle } from '../dialog/title.ts'
 import { useClose } from '../dialog/use-close.ts'
 import type { LivePreview } from '../live/use-live-preview.tsx'
 import { FormBody, type FormBodyProps } from './body.tsx'
@@ -22,7 +22,7 @@ type Props<Text extends object, Input> = Omit<FormBodyProps<Text, Input>, 'class
 /** A long form in a dialog at the right edge, as high as the window. On phones it fills the window. */
 export function FormSheet<Text extends object, Input>(props: Props<Text, Input>) {
   const {
-    title,
+    title: called,
     aside,
     contents,
     note,
@@ -37,6 +37,7 @@ export function FormSheet<Text extends object, Input>(props: Props<Text, Input>)
   const close = useClose()
   const modal = useModal(close)
   const titleId = useId()
+  const title = useFormTitle(called)
   useDialogTitle(title)
 
   // Handles Escape itself, because the browser would close the dialog before `LeaveGuard` can ask.

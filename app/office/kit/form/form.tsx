@@ -22,7 +22,6 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
     fields: Field[]
     /** Turns the values of the fields into what is sent. */
     schema: Schema
-    isReadOnly?: boolean
     /** Returns a warning about the typed values that does not prevent saving. */
     warningOf?: (values: Values) => string | undefined
     /** Shows a preview of the typed values without saving them. */
@@ -47,17 +46,7 @@ export type FieldFormProps<Schema extends z.ZodType> = Pick<
 
 /** A form made of fields, for a dialog or a page. */
 export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema>) {
-  const {
-    fields,
-    schema,
-    isReadOnly = false,
-    warningOf,
-    onPreview,
-    renderTools,
-    renderBelow,
-    renderBeside,
-    children,
-  } = props
+  const { fields, schema, warningOf, onPreview, renderTools, renderBelow, renderBeside, children } = props
   const judge = useJudge(schema)
   const form = useForm<Values, z.output<Schema>>({
     ...props,
@@ -82,13 +71,11 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
     <>
       <FormBody form={form} names={namesOf(fields)} className="grid gap-4 empty:hidden">
         {renderTools?.(change, text)}
-        <fieldset className="grid min-w-0 gap-4 empty:hidden" disabled={isReadOnly}>
-          {fields
-            .filter(({ isAsked }) => isAsked?.(text) ?? true)
-            .map((field) => (
-              <FieldView key={field.name} field={field} at={[]} value={text} onChange={change} />
-            ))}
-        </fieldset>
+        {fields
+          .filter(({ isAsked }) => isAsked?.(text) ?? true)
+          .map((field) => (
+            <FieldView key={field.name} field={field} at={[]} value={text} onChange={change} />
+          ))}
       </FormBody>
       {children}
       {renderBelow?.(text)}
@@ -123,16 +110,14 @@ export function FieldForm<Schema extends z.ZodType>(props: FieldFormProps<Schema
         contents
       )}
       <Warning says={warningOf?.(text)} />
-      {!isReadOnly && (
-        <FormFooter
-          {...props}
-          form={form}
-          question={later.question}
-          onPreview={onPreview && (() => form.run(onPreview))}
-          onKeepDraft={later.onKeepDraft}
-          onSave={undefined}
-        />
-      )}
+      <FormFooter
+        {...props}
+        form={form}
+        question={later.question}
+        onPreview={onPreview && (() => form.run(onPreview))}
+        onKeepDraft={later.onKeepDraft}
+        onSave={undefined}
+      />
       {live?.pane}
     </form>
   )

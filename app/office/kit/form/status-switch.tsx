@@ -1,3 +1,5 @@
+import { useReadOnly } from '../../shell/screen-rights.ts'
+
 type Status = 'draft' | 'published'
 
 const statuses = [
@@ -8,7 +10,10 @@ const statuses = [
 /** A switch for whether visitors see the record once it is saved. */
 export function StatusSwitch({ status, onChange }: { status: Status; onChange: (status: Status) => void }) {
   return (
-    <fieldset className="flex rounded-button border border-input p-0.5">
+    <fieldset
+      className="flex rounded-button border border-input p-0.5"
+      disabled={useReadOnly() !== undefined}
+    >
       <legend className="sr-only">Status</legend>
       {statuses.map(([value, label]) => (
         <label

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { historyPath } from '../../history/path.ts'
+import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import { formatMoment } from '../event-line.tsx'
 import { dropWaiting, type Kept } from './kept.ts'
 
 /** Says that the form shows a draft and not what is saved, and where the versions are. */
 export function WaitingNote({ kept, onDropped }: { kept: Kept | undefined; onDropped: () => void }) {
+  const isReadOnly = useReadOnly() !== undefined
   if (!kept?.draft) return null
   const { actor_name, at, note } = kept.draft
   return (
@@ -20,13 +22,15 @@ export function WaitingNote({ kept, onDropped }: { kept: Kept | undefined; onDro
       <Link className={compactClass()} to={historyPath(kept)}>
         History
       </Link>
-      <button
-        type="button"
-        className={compactClass()}
-        onClick={() => void dropWaiting(kept).then((failure) => failure ?? onDropped())}
-      >
-        Throw the draft away
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={compactClass()}
+          onClick={() => void dropWaiting(kept).then((failure) => failure ?? onDropped())}
+        >
+          Throw the draft away
+        </button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
+import { useMissingRight } from '../../shell/screen-rights.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactClass } from '../compact.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
@@ -15,13 +16,14 @@ type Props<Copy> = {
   editAt: (id: string) => string
 }
 
-/** A button that copies a row as a draft and opens the copy for editing. */
+/** A button that copies a row as a draft and opens the copy for editing; none for whoever may not edit it. */
 export function DuplicateButton<Copy extends Listed>({ copy, nameOf, editAt }: Props<Copy>) {
   const [isBusy, setIsBusy] = useState(false)
   const take = useOneAtATime()
   const orLogIn = useSessionEnd()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const missing = useMissingRight()
 
   async function duplicate() {
     setIsBusy(true)
@@ -35,6 +37,7 @@ export function DuplicateButton<Copy extends Listed>({ copy, nameOf, editAt }: P
     return navigate(editAt(made._id))
   }
 
+  if (missing(editAt('copy'))) return null
   return (
     <button
       type="button"

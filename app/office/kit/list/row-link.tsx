@@ -1,8 +1,11 @@
 import { Link, useLocation } from 'react-router'
-import { useMayOpen } from '../../shell/screen-rights.ts'
+import { useMayOpen, useMissingRight } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 
-/** A link in a row that opens a dialog over the list and keeps the list's search and sorting; none where it may not be opened. */
+/**
+ * A link in a row that opens a dialog over the list and keeps the list's search and sorting; none where it may not be
+ * opened. What may only be read there is not called editing.
+ */
 export function RowLink({
   to,
   query,
@@ -20,6 +23,7 @@ export function RowLink({
 }) {
   const { search } = useLocation()
   const mayOpen = useMayOpen()
+  const missing = useMissingRight()
   if (!mayOpen(to)) return null
   return (
     <Link
@@ -27,7 +31,7 @@ export function RowLink({
       to={{ pathname: to, search: query ?? search, hash }}
       preventScrollReset
     >
-      {children}
+      {missing(to) ? 'Look at' : children}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import type { VersionedNoun } from '#contract/versions.ts'
 import { Button } from '../../../kit/button.tsx'
 import { at, type Answer } from '../../shell/api-address.ts'
 import { changeApi, readApi, type Failure } from '../../shell/api.ts'
+import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import { CopyField } from '../copy-field.tsx'
 import { formatMoment } from '../event-line.tsx'
@@ -22,7 +23,8 @@ type Found = { body: Answer<'/api/draft-links/{noun}/{id}/'> } | { failure: Fail
 export function useDraftLink({ noun, id, isChanged }: Props): { button?: ReactNode; question?: ReactNode } {
   const [found, setFound] = useState<Found>()
   const [isAsking, setIsAsking] = useState(false)
-  if (id === undefined) return {}
+  const isReadOnly = useReadOnly() !== undefined
+  if (id === undefined || isReadOnly) return {}
   const address = at('/api/draft-links/{noun}/{id}/', { noun, id })
 
   /** Makes or ends the link, or only looks, and shows how it is then. */

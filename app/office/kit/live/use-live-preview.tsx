@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Failure } from '../../shell/api.ts'
+import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import type { Form } from '../form/use-form.ts'
 import { isLiveKey, type Pressed } from './key.ts'
@@ -82,7 +83,8 @@ export function useLivePreview<Text extends object, Input>(
   }, [isOpen, input, place])
   useEffect(() => (isOpen ? () => asking.current?.abort() : undefined), [isOpen])
 
-  if (!ask) return undefined
+  const isReadOnly = useReadOnly() !== undefined
+  if (!ask || isReadOnly) return undefined
 
   function turn(next: boolean) {
     setIsOpen(next)

@@ -4,6 +4,7 @@ import { ALL_YEAR, factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { compactClass } from '../../kit/compact.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
+import { Locked } from '../../kit/form/locked.tsx'
 import { PriceInput } from '../../kit/form/price-input.tsx'
 import { tripSold } from '../../kit/form/sold.ts'
 import type { TripPart } from './basics.tsx'
@@ -25,52 +26,58 @@ export function TripFactsFields({ text, edit }: FactPart) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Price text={text} edit={edit} />
-        <Duration text={text} edit={edit} />
-        <Grade text={text} edit={edit} />
-        <Altitude text={text} edit={edit} />
-        <TextInput
-          path="group_size"
-          label="Group size"
-          placeholder="2 to 12"
-          value={text.group_size}
-          onChange={(group_size) => edit({ group_size })}
-          required
-        />
-        <TextInput
-          path="distance_km"
-          label="Distance on foot (km)"
-          inputMode="numeric"
-          isOptional
-          value={text.distance_km}
-          onChange={(distance_km) => edit({ distance_km })}
-        />
-        <TextInput
-          path="meal_plan"
-          label="Meal plan"
-          value={text.meal_plan}
-          onChange={(meal_plan) => edit({ meal_plan })}
-          required
-        />
-        <TextInput
-          path="accommodation"
-          label="Accommodation"
-          value={text.accommodation}
-          onChange={(accommodation) => edit({ accommodation })}
-          required
-        />
-        <TextInput
-          path="activity_level"
-          label="Activity level"
-          placeholder="5 to 7 hours on foot a day"
-          value={text.activity_level}
-          onChange={(activity_level) => edit({ activity_level })}
-          required
-        />
+        <Locked>
+          <Duration text={text} edit={edit} />
+          <Grade text={text} edit={edit} />
+          <Altitude text={text} edit={edit} />
+          <TextInput
+            path="group_size"
+            label="Group size"
+            placeholder="2 to 12"
+            value={text.group_size}
+            onChange={(group_size) => edit({ group_size })}
+            required
+          />
+          <TextInput
+            path="distance_km"
+            label="Distance on foot (km)"
+            inputMode="numeric"
+            isOptional
+            value={text.distance_km}
+            onChange={(distance_km) => edit({ distance_km })}
+          />
+          <TextInput
+            path="meal_plan"
+            label="Meal plan"
+            value={text.meal_plan}
+            onChange={(meal_plan) => edit({ meal_plan })}
+            required
+          />
+          <TextInput
+            path="accommodation"
+            label="Accommodation"
+            value={text.accommodation}
+            onChange={(accommodation) => edit({ accommodation })}
+            required
+          />
+          <TextInput
+            path="activity_level"
+            label="Activity level"
+            placeholder="5 to 7 hours on foot a day"
+            value={text.activity_level}
+            onChange={(activity_level) => edit({ activity_level })}
+            required
+          />
+        </Locked>
       </div>
-      <Season text={text} edit={edit} />
+      <Locked>
+        <Season text={text} edit={edit} />
+      </Locked>
       <TierFields text={text} edit={edit} />
       <ClassFields text={text} edit={edit} />
-      <TripPrivateFields text={text} edit={edit} />
+      <Locked>
+        <TripPrivateFields text={text} edit={edit} />
+      </Locked>
     </>
   )
 }

@@ -184,6 +184,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
       names={{ region_id: (region) => regions.find(({ _id }) => _id === region)?.name ?? '' }}
       live={live}
       isChangedBeside={pictures.rows.length > 0}
+      isLockedWithin
       onPreview={preview}
       onKeepDraft={isUnseen ? saveUnseen : keepDraft}
     >

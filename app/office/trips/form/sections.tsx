@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
+import { Locked } from '../../kit/form/locked.tsx'
 import { Part } from '../../kit/form/part.tsx'
 import { FormSection } from '../../kit/form/section.tsx'
 import { AreaPermitFields, useKnownPermits } from './area-permit-fields.tsx'
@@ -48,21 +49,23 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
   const shared = useSharedTexts()
   return (
     <>
-      <FormSection id="basics" title={titles.basics}>
-        <Part
-          text={text}
-          fields={[
-            'name',
-            'nepali_name',
-            'trip_type',
-            'destination',
-            'start_end_point',
-            'is_top_destination',
-          ]}
-        >
-          {(part) => <TripBasics kind={kind} text={part} edit={edit} />}
-        </Part>
-      </FormSection>
+      <Locked>
+        <FormSection id="basics" title={titles.basics}>
+          <Part
+            text={text}
+            fields={[
+              'name',
+              'nepali_name',
+              'trip_type',
+              'destination',
+              'start_end_point',
+              'is_top_destination',
+            ]}
+          >
+            {(part) => <TripBasics kind={kind} text={part} edit={edit} />}
+          </Part>
+        </FormSection>
+      </Locked>
       <FormSection id="facts" title={titles.facts}>
         <Part text={text} fields={factFields}>
           {(part) => <TripFactsFields text={part} edit={edit} />}
@@ -72,7 +75,9 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
         <Part text={text} fields={ruleFields}>
           {(part) => (
             <>
-              <ApplicationField text={part} edit={edit} />
+              <Locked>
+                <ApplicationField text={part} edit={edit} />
+              </Locked>
               <EarlyBirdFields text={part} edit={edit} />
               <DepositFields text={part} edit={edit} />
               <InstallmentFields text={part} edit={edit} />
@@ -86,86 +91,92 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
           </Suspense>
         )}
       </FormSection>
-      <FormSection id="asked" title={titles.asked}>
-        <Part text={text} fields={['questions']}>
-          {(part) => <BookingQuestionFields text={part} edit={edit} />}
-        </Part>
-      </FormSection>
-      <FormSection id="overview" title={titles.overview}>
-        <Part text={text} fields={['overview_title', 'overview_description', 'overview_sections']}>
-          {(part) => <TripOverview text={part} edit={edit} />}
-        </Part>
-      </FormSection>
-      <FormSection id="pictures" title={titles.pictures} note={notesOf(pictures.rows.length)}>
-        <TripPictureFields kind={kind} id={id} pictures={pictures} />
-      </FormSection>
-      <FormSection id="highlights" title={titles.highlights}>
-        <Part text={text} fields={['highlights']}>
-          {(part) => (
-            <EntryList
-              path="highlights"
-              noun="highlight"
-              rows={part.highlights}
-              onChange={(highlights) => edit({ highlights })}
-            />
-          )}
-        </Part>
-      </FormSection>
-      <FormSection id="fits" title={titles.fits}>
-        <Part text={text} fields={['for_you', 'not_for_you', 'a_day']}>
-          {(part) => <FitFields text={part} edit={edit} />}
-        </Part>
-      </FormSection>
-      <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
-        <Part text={text} fields={['itinerary', 'area_permits']} also={[places, permits]}>
-          {(part) => (
-            <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
-          )}
-        </Part>
-      </FormSection>
-      <FormSection id="costs" title={titles.costs}>
-        <Part text={text} fields={['included', 'excluded']} also={[shared]}>
-          {(part) => <IncludedFields text={part} edit={edit} shared={shared} />}
-        </Part>
-      </FormSection>
-      <FormSection id="faq" title={titles.faq}>
-        <Part text={text} fields={['faq']} also={[shared]}>
-          {(part) => (
-            <>
-              <TripQuestions text={part} edit={edit} />
-              <SharedQuestionPicker text={part} edit={edit} shared={shared} />
-            </>
-          )}
-        </Part>
-      </FormSection>
-      <FormSection id="permits" title={titles.permits}>
-        <Part text={text} fields={['area_permits', 'is_guided', 'permit_charge', 'permits']} also={[permits]}>
-          {(part) => (
-            <>
-              <AreaPermitFields text={part} edit={edit} known={permits} />
-              <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
-              <TripPermits text={part} edit={edit} />
-            </>
-          )}
-        </Part>
-      </FormSection>
-      <FormSection id="packing" title={titles.packing}>
-        <Part text={text} fields={['packing']}>
-          {(part) => <PackingFields text={part} edit={edit} />}
-        </Part>
-      </FormSection>
-      <FormSection id="closed" title={titles.closed}>
-        <Part text={text} fields={['contingencies']}>
-          {(part) => <ContingencyFields text={part} edit={edit} />}
-        </Part>
-      </FormSection>
-      {kind === 'trek' && (
-        <FormSection id="region" title={titles.region}>
-          <Part text={text} fields={['region_id']} also={[regions]}>
-            {(part) => <TripRegion text={part} edit={edit} regions={regions} />}
+      <Locked>
+        <FormSection id="asked" title={titles.asked}>
+          <Part text={text} fields={['questions']}>
+            {(part) => <BookingQuestionFields text={part} edit={edit} />}
           </Part>
         </FormSection>
-      )}
+        <FormSection id="overview" title={titles.overview}>
+          <Part text={text} fields={['overview_title', 'overview_description', 'overview_sections']}>
+            {(part) => <TripOverview text={part} edit={edit} />}
+          </Part>
+        </FormSection>
+        <FormSection id="pictures" title={titles.pictures} note={notesOf(pictures.rows.length)}>
+          <TripPictureFields kind={kind} id={id} pictures={pictures} />
+        </FormSection>
+        <FormSection id="highlights" title={titles.highlights}>
+          <Part text={text} fields={['highlights']}>
+            {(part) => (
+              <EntryList
+                path="highlights"
+                noun="highlight"
+                rows={part.highlights}
+                onChange={(highlights) => edit({ highlights })}
+              />
+            )}
+          </Part>
+        </FormSection>
+        <FormSection id="fits" title={titles.fits}>
+          <Part text={text} fields={['for_you', 'not_for_you', 'a_day']}>
+            {(part) => <FitFields text={part} edit={edit} />}
+          </Part>
+        </FormSection>
+        <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
+          <Part text={text} fields={['itinerary', 'area_permits']} also={[places, permits]}>
+            {(part) => (
+              <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
+            )}
+          </Part>
+        </FormSection>
+        <FormSection id="costs" title={titles.costs}>
+          <Part text={text} fields={['included', 'excluded']} also={[shared]}>
+            {(part) => <IncludedFields text={part} edit={edit} shared={shared} />}
+          </Part>
+        </FormSection>
+        <FormSection id="faq" title={titles.faq}>
+          <Part text={text} fields={['faq']} also={[shared]}>
+            {(part) => (
+              <>
+                <TripQuestions text={part} edit={edit} />
+                <SharedQuestionPicker text={part} edit={edit} shared={shared} />
+              </>
+            )}
+          </Part>
+        </FormSection>
+        <FormSection id="permits" title={titles.permits}>
+          <Part
+            text={text}
+            fields={['area_permits', 'is_guided', 'permit_charge', 'permits']}
+            also={[permits]}
+          >
+            {(part) => (
+              <>
+                <AreaPermitFields text={part} edit={edit} known={permits} />
+                <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
+                <TripPermits text={part} edit={edit} />
+              </>
+            )}
+          </Part>
+        </FormSection>
+        <FormSection id="packing" title={titles.packing}>
+          <Part text={text} fields={['packing']}>
+            {(part) => <PackingFields text={part} edit={edit} />}
+          </Part>
+        </FormSection>
+        <FormSection id="closed" title={titles.closed}>
+          <Part text={text} fields={['contingencies']}>
+            {(part) => <ContingencyFields text={part} edit={edit} />}
+          </Part>
+        </FormSection>
+        {kind === 'trek' && (
+          <FormSection id="region" title={titles.region}>
+            <Part text={text} fields={['region_id']} also={[regions]}>
+              {(part) => <TripRegion text={part} edit={edit} regions={regions} />}
+            </Part>
+          </FormSection>
+        )}
+      </Locked>
     </>
   )
 }

@@ -1,0 +1,77 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { roles } from '#contract/role-words.ts'
+import { may, type Right } from '#contract/roles.ts'
+import routes from '#app/routes.ts'
+import { placeGroups } from '#app/office/shell/menu.ts'
+import { rightsToOpen, rightToChange } from '#app/office/shell/screen-rights.ts'
+import { callRights } from './rights/calls.ts'
+
+const APP = join(import.meta.dirname, '../app')
+const READS = /(?:readApi|readList|sourceAt)\(\s*at\(\s*['"`](\/api\/[^'"`?]+)/g
+
+/** Calls that a screen asks for only on behalf of those who may. */
+const askedByFew = new Set([
+  'GET /api/departures/{id}/costs/', // the help with a decision, for who sees costs
+  'GET /api/bookings/{reference}/passports/', // the details of a traveller, for who sees passports
+  'GET /api/desk/figures/', // the figures of Today, for who sees reports
+])
+
+const places = placeGroups.flatMap((group) => group.places)
+const screens = screensIn(routes.find(({ id }) => id === 'office')!.children!)
+
+test('whatever the menu and the rows of a list offer to a role, the server answers it', () => {
+  const refused = screens.flatMap(({ path, file }) => {
+    const rights =
+      rightsToOpen(path) ?? places.filter((place) => place.path === path).map(({ right }) => right)
+    const offered = roles.filter((role) => rights.some((right) => may([role], right)))
+    return [...new Set(readsOf(join(APP, file)))].flatMap((call) =>
+      offered
+        .filter((role) => !askedByFew.has(call) && !isAnswered(role, callRights.get(call)))
+        .map((role) => `${role} is offered ${path}, which reads ${call}`),
+    )
+  })
+  expect(refused).toEqual([])
+})
+
+test('whoever is offered to add something may open its form, and whoever may look may read what others change', () => {
+  const shut = places.filter(({ adds }) => adds && !rightsToOpen(adds.path)?.includes(adds.right))
+  expect(shut.map(({ path }) => path)).toEqual([])
+  const lists = ['regions', 'destinations', 'blogs', 'extras', 'permits', 'places', 'discount-codes']
+  for (const list of lists) {
+    expect([list, rightsToOpen(`/admin/${list}/:id`)]).toEqual([list, ['look']])
+    expect([list, rightsToOpen(`/admin/${list}/:id/delete`)]).not.toEqual([list, ['look']])
+    expect([list, rightsToOpen(`/admin/${list}/new`)]).not.toEqual([list, ['look']])
+  }
+  expect(rightToChange('/admin/destinations/:id')).toBe('content')
+  expect(rightToChange('/admin/permits/:id')).toBe('prices')
+  expect(rightToChange('/admin/settings/bank')).toBe('settings')
+  for (const path of ['/admin/settings/demo', '/admin/redirects/paste', '/admin/regions/new'])
+    expect([path, rightToChange(path)]).toEqual([path, undefined])
+})
+
+type Screen = { path: string; file: string }
+
+function screensIn(entries: RouteConfigEntry[], above = '/admin'): Screen[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const whole = path === undefined ? above : `${above}/${path}`
+    return [{ path: whole, file }, ...screensIn(children, whole)]
+  })
+}
+
+/** The calls that a screen reads with, in its file and in those of its folder that it takes up. */
+function readsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const calls = [...text.matchAll(READS)].map(([, path]) => `GET ${path!.replace(/\/?$/, '/')}`)
+  const taken = [...text.matchAll(/from '(\.\/[^']+)'/g)].map(([, name]) => resolve(dirname(file), name!))
+  return [...calls, ...taken.filter((one) => existsSync(one)).flatMap((one) => readsOf(one, seen))]
+}
+
+/** Calls without rights in the table are open to everybody. */
+function isAnswered(role: (typeof roles)[number], rights: readonly Right[] | undefined) {
+  return rights === undefined || rights.some((right) => may([role], right))
+}
