@@ -19,6 +19,8 @@ export const SiteOverview = z
     destinations: z.int(),
     tour_packages: z.int(),
     blogs: z.int(),
+    /** Whether something is there that came with the software and that nobody has edited. */
+    has_demo: z.boolean(),
     drafts: OverviewItem.array(),
     /** The last eight changes, the newest first. */
     last_changes: Event.array(),

@@ -17,6 +17,7 @@ test('whole and published content asks for no attention', async () => {
     destinations: 3,
     tour_packages: 2,
     blogs: 2,
+    has_demo: true,
     drafts: [],
     last_changes: [],
   })

@@ -9,6 +9,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 
 const sources = { web: 'On the site', phone: 'By telephone', enquiry: 'From an enquiry' }
 
@@ -52,9 +53,9 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
           [
             'E-mail',
             email !== '' && (
-              <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
+              <MayLink isFact key="email" className="text-lake hover:underline" to={customerPath(email)}>
                 {email}
-              </Link>
+              </MayLink>
             ),
           ],
           ['Mailbox', mailboxOf(booking)],

@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { BookingQuery, type ListedBooking } from '#contract/bookings.ts'
 import { pricedInWords } from '#contract/lines.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
@@ -10,6 +10,7 @@ import { listOf, type ListFilter } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWord, bookingWords, choicesOf } from '../kit/words.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { choicesAmong, readNamesOfBoth } from '../trips/choices.ts'
 import type { Route } from './+types/list'
@@ -91,9 +92,9 @@ export default function Bookings({ loaderData: { page, trips } }: Route.Componen
   const choices = choicesAmong(trips, tripsOf(page.rows), query.get('trip_id'))
   return (
     <List {...bookings} page={page} filters={filtersWith(choices)}>
-      <Link className={compactClass()} to={href('/admin/bookings/unpaid-holds')}>
+      <MayLink className={compactClass()} to={href('/admin/bookings/unpaid-holds')}>
         Unpaid seats
-      </Link>
+      </MayLink>
     </List>
   )
 }

@@ -1,5 +1,5 @@
 import { openOf } from '#contract/standing.ts'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { hasProforma, type IssuedDocument } from '#contract/documents.ts'
@@ -10,6 +10,7 @@ import { Facts } from '../kit/facts.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { documentWords, paymentWords, providerWord, refundWords } from '../kit/words.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { PriceLines } from './lines.tsx'
 import { Parts } from './parts.tsx'
 import { Shares } from './shares.tsx'
@@ -32,13 +33,13 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
       title="Money"
       actions={
         !isGivenUp(booking) && (
-          <Link
+          <MayLink
             className={compactClass()}
             to={`${href('/admin/bookings/:reference', booking)}/change`}
             preventScrollReset
           >
             Rooms, extras, code…
-          </Link>
+          </MayLink>
         )
       }
     >
@@ -61,21 +62,22 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
         <ul aria-label="Payments">
           {payments.map(({ _id, status, amount, currency, provider, part_of, created_at, note }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-              <Link
+              <MayLink
+                isFact
                 className="num font-medium text-lake hover:underline"
                 to={href('/admin/payments/:id', { id: _id })}
               >
                 {formatMoney({ amount, currency })}
-              </Link>
+              </MayLink>
               <WordBadge word={paymentWords[status]} />
               <span className="text-muted">
                 {providerWord(provider)}
                 {part_of !== null && `, the part of ${part_of}`}
               </span>
               {status === 'needs_review' && (
-                <Link className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
+                <MayLink className={compactClass()} to={href('/admin/payments/:id/review', { id: _id })}>
                   Decide
-                </Link>
+                </MayLink>
               )}
               <time className="num ml-auto text-muted" dateTime={created_at}>
                 {formatMoment(created_at)}
@@ -89,20 +91,21 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
         <ul aria-label="Refunds">
           {refunds.map(({ _id, status, amount, currency, reason, method, created_at }) => (
             <li key={_id} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-              <Link
+              <MayLink
+                isFact
                 className="num font-medium text-lake hover:underline"
                 to={href('/admin/refunds/:id', { id: _id })}
               >
                 −{formatMoney({ amount, currency })}
-              </Link>
+              </MayLink>
               <WordBadge word={refundWords[status]} />
               <span className="text-muted">
                 {[method && providerWord(method), reason].filter(Boolean).join(' · ')}
               </span>
               {status !== 'sent' && (
-                <Link className={compactClass()} to={href('/admin/refunds/:id/settle', { id: _id })}>
+                <MayLink className={compactClass()} to={href('/admin/refunds/:id/settle', { id: _id })}>
                   Settle by hand
-                </Link>
+                </MayLink>
               )}
               <time className="num ml-auto text-muted" dateTime={created_at}>
                 {formatMoment(created_at)}

@@ -6,6 +6,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { emailWords } from '../kit/words.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { kindWords, wordsFor } from './timeline-words.ts'
 
 /** How many entries are shown at first, and how many more at a time. */
@@ -79,12 +80,13 @@ function Entry({ entry, base }: { entry: TimelineEntry; base: string }) {
       </p>
       {email ? (
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <Link
+          <MayLink
+            isFact
             className="min-w-0 wrap-anywhere text-lake hover:underline"
             to={href('/admin/outbox/:id', { id: email._id })}
           >
             {text}
-          </Link>
+          </MayLink>
           <WordBadge word={emailWords[email.status]} />
           <span className="min-w-0 wrap-anywhere text-muted">
             {email.to_address && `to ${email.to_address}`}

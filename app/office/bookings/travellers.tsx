@@ -4,6 +4,7 @@ import { claimInWords } from '#contract/classes.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { useMay } from '../shell/person.ts'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
@@ -37,9 +38,9 @@ export function BookingTravellers({
           <Link className={compactClass()} to={href('/admin/bookings/:reference/gear', { reference })}>
             Gear
           </Link>
-          <Link className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
+          <MayLink className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
             Papers
-          </Link>
+          </MayLink>
         </>
       }
     >

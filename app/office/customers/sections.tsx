@@ -7,6 +7,7 @@ import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { paperWords } from '#contract/traveller-papers.ts'
 import { bookingWords, emailWords, enquiryWords, paymentWords } from '../kit/words.ts'
+import { MayLink } from '../kit/may-link.tsx'
 
 // The sections of a customer's page.
 
@@ -44,12 +45,13 @@ export function Payments({ payments }: Pick<Customer, 'payments'>) {
       <ul>
         {payments.map((payment) => (
           <li key={payment._id} className={line}>
-            <Link
+            <MayLink
+              isFact
               className="num font-medium text-lake hover:underline"
               to={href('/admin/payments/:id', { id: payment._id })}
             >
               {formatMoney(payment)}
-            </Link>
+            </MayLink>
             <WordBadge word={paymentWords[payment.status]} />
             <span className="text-muted">{payment.booking_reference ?? 'without a booking'}</span>
             <time className="num ml-auto text-muted" dateTime={payment.created_at}>
@@ -95,12 +97,13 @@ export function Mails({ mails }: Pick<Customer, 'mails'>) {
       <ul>
         {mails.toReversed().map(({ _id: id, subject, status, author_name, created_at }) => (
           <li key={id} className={line}>
-            <Link
+            <MayLink
+              isFact
               className="min-w-0 wrap-anywhere text-lake hover:underline"
               to={href('/admin/outbox/:id', { id })}
             >
               {subject}
-            </Link>
+            </MayLink>
             <WordBadge word={emailWords[status]} />
             {author_name !== null && <span className="text-muted">by {author_name}</span>}
             <time className="num ml-auto text-muted" dateTime={created_at}>
@@ -168,12 +171,13 @@ export function Papers({ papers }: Pick<Customer, 'papers'>) {
       <ul>
         {papers.map(({ booking_reference: reference, traveller, kind, state }) => (
           <li key={`${reference} ${traveller} ${kind}`} className={line}>
-            <Link
+            <MayLink
+              isFact
               className="text-lake hover:underline"
               to={href('/admin/bookings/:reference/papers', { reference })}
             >
               {reference}
-            </Link>
+            </MayLink>
             <span>
               {paperWords[kind].name}, traveller {traveller}
             </span>
@@ -193,9 +197,9 @@ export function Waits({ waits }: Pick<Customer, 'waits'>) {
       <ul>
         {waits.map(({ _id, departure_id: id, trip_name, start_date, travellers, state }) => (
           <li key={_id} className={line}>
-            <Link className="text-lake hover:underline" to={href('/admin/departures/:id', { id })}>
+            <MayLink isFact className="text-lake hover:underline" to={href('/admin/departures/:id', { id })}>
               {trip_name}
-            </Link>
+            </MayLink>
             <span className="text-muted">
               {formatDay(start_date)}, for {travellers}
             </span>

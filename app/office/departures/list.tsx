@@ -99,6 +99,7 @@ function filtersOf(rows: Departure[], query: URLSearchParams): ListFilter<Depart
       key: 'when',
       label: 'When',
       all: 'still to leave',
+      isOther: true,
       choices: [{ value: 'past', label: 'When: left already' }],
     },
     {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatDay, today } from '#contract/days.ts'
 import { decisionOf, type Departure } from '#contract/departures.ts'
 import { MonthTable } from '../kit/month-table.tsx'
 import type { CalendarDay } from '../kit/month-weeks.ts'
 import { departureWords } from '../kit/words.ts'
+import { MayLink } from '../kit/may-link.tsx'
 
 /** The number of entries of each kind that a day shows; the others are folded away. */
 const SHOWN_MAX = 3
@@ -82,7 +83,8 @@ function Leaving({ departure }: { departure: Departure }) {
   const { _id: id, trip_name, capacity, seats_left, status, private_booking } = departure
   const { label, tone } = departureWords[status]
   return (
-    <Link
+    <MayLink
+      isFact
       className={`block rounded-[6px] border-l-3 bg-mist px-1.5 py-1 text-ink hover:bg-glacier ${tones[tone]}`}
       to={href('/admin/departures/:id', { id })}
     >
@@ -92,7 +94,7 @@ function Leaving({ departure }: { departure: Departure }) {
           ? `${capacity - seats_left} of ${capacity}, ${label.toLowerCase()}`
           : `Private, party of ${capacity}${status === 'cancelled' ? ', cancelled' : ''}`}
       </span>
-    </Link>
+    </MayLink>
   )
 }
 
@@ -100,12 +102,13 @@ function Deciding({ departure }: { departure: Departure }) {
   const { _id: id, trip_name, start_date } = departure
   const need = decisionOf(departure, today())
   return (
-    <Link
+    <MayLink
+      isFact
       className={`block rounded-[6px] px-1.5 py-1 hover:underline ${need === 'past' ? 'bg-danger-tint text-danger-strong' : 'bg-warning-tint text-warning'}`}
       to={href('/admin/departures/:id', { id })}
     >
       Decide: {trip_name}
       <span className="num block text-[12.5px]">leaves {formatDay(start_date)}</span>
-    </Link>
+    </MayLink>
   )
 }

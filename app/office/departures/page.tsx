@@ -10,8 +10,10 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { useMay } from '../shell/person.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/page'
 import { DepartureActions } from './actions.tsx'
@@ -49,19 +51,22 @@ export default function DeparturePage({ loaderData }: Route.ComponentProps) {
 function Loaded({ screen: { departure, parts, travellers } }: { screen: DepartureScreen }) {
   const { _id: id, trip_name, start_date, end_date } = departure
   const orLogIn = useSessionEnd()
+  const may = useMay()
   const pack = at('/api/departures/{id}/pack/', { id })
   return (
     <>
       <ListHead title={trip_name} note={`${formatDay(start_date)} to ${formatDay(end_date)}`}>
         <StatusBadges departure={departure} />
-        <button
-          type="button"
-          className={compactClass('primary')}
-          onClick={() => void fetchFile(pack, `departure-${start_date}.pdf`).catch(orLogIn)}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Departure pack (PDF)
-        </button>
+        {may('running') && (
+          <button
+            type="button"
+            className={compactClass('primary')}
+            onClick={() => void fetchFile(pack, `departure-${start_date}.pdf`).catch(orLogIn)}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Departure pack (PDF)
+          </button>
+        )}
       </ListHead>
       <div className="mb-4 flex flex-wrap gap-2" role="group" aria-label="Actions">
         <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
@@ -113,13 +118,14 @@ function Traveller({ traveller, line }: { traveller: DepartureTraveller; line: n
         {late > 0 && <span className="font-semibold text-danger">{late} late</span>}
         {due > 0 && <span className="text-warning">{due} to do</span>}
         {papers.length > 0 && (
-          <Link
+          <MayLink
+            isFact
             className="text-warning underline"
             to={href('/admin/bookings/:reference/papers', { reference })}
           >
             no {papers.join(', ').toLowerCase()}
             <span className="sr-only"> of {name || `traveller ${position}`}</span>
-          </Link>
+          </MayLink>
         )}
         {held === '' && late + due === 0 && papers.length === 0 && (
           <span className="text-muted">complete</span>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { DeparturePart, DeparturePartKind, PartState } from '#contract/departure-parts.ts'
 import type { Departure } from '#contract/departures.ts'
+import { MayLink } from '../kit/may-link.tsx'
 
 const labels: Record<DeparturePartKind, string> = {
   travellers: 'Travellers',
@@ -46,9 +47,11 @@ function Part({ part: { kind, state, figures, faults, more }, to }: { part: Depa
   return (
     <li className={`border-b border-l-4 border-b-line py-1.5 pl-3 hover:bg-mist ${bar}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Link className="w-28 shrink-0 py-1 font-semibold text-lake hover:underline" to={to} data-part={kind}>
-          {labels[kind]}
-        </Link>
+        <span className="w-28 shrink-0 py-1 font-semibold">
+          <MayLink isFact className="text-lake hover:underline" to={to} data-part={kind}>
+            {labels[kind]}
+          </MayLink>
+        </span>
         <span className="num min-w-0 grow basis-56 wrap-anywhere">{figures}</span>
         <span className={`text-[12.5px] font-medium ${text}`}>{word}</span>
       </p>

@@ -5,6 +5,7 @@ import { formatMoney, priceOf } from '#contract/money.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import type { Marks } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { DepartureActions } from './actions.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { StatusBadges } from './status-badges.tsx'
@@ -35,13 +36,14 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
               onChange={({ target }) => marks.mark([departure], target.checked)}
             />
           )}
-          <Link
+          <MayLink
+            isFact
             className="font-medium hover:underline"
             to={href('/admin/departures/:id', { id })}
             aria-label={`${trip_name}, ${formatDay(start_date)}`}
           >
             {trip_name}
-          </Link>
+          </MayLink>
           <StatusBadges departure={departure} />
           {trip_is_draft && <Badge>Draft trip</Badge>}
         </p>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { MayLink } from '../kit/may-link.tsx'
 import { formatDate } from '#contract/days.ts'
 import { cellOf, type TaskColumn, type TaskMatrix } from '#contract/task-lists.ts'
 import { openTasks, type Task } from '#contract/tasks.ts'
@@ -102,13 +103,16 @@ function Cell({ task, row }: { task: Task | undefined; row: MatrixRow }) {
   if (!task) return <span className="text-muted">–</span>
   if (task.state === 'done') return <span className={look.done}>Done</span>
   return (
-    <Link
-      className={`${look[task.state]} underline`}
-      to={formOf(task, row)}
-      aria-label={`${task.title}, ${nameOf(row)}: ${cellInWords(task)}`}
-    >
-      {cellInWords(task)}
-    </Link>
+    <span className={look[task.state]}>
+      <MayLink
+        isFact
+        className="underline"
+        to={formOf(task, row)}
+        aria-label={`${task.title}, ${nameOf(row)}: ${cellInWords(task)}`}
+      >
+        {cellInWords(task)}
+      </MayLink>
+    </span>
   )
 }
 

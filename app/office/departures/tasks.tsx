@@ -8,6 +8,7 @@ import { downloadCsv } from '../kit/list/csv.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import type { ListFilter } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/tasks'
@@ -46,9 +47,9 @@ function Loaded({ matrix, isLate }: { matrix: TaskMatrix; isLate: boolean }) {
     <>
       <ListHead title={trip_name} note={`Leaves ${formatDay(start_date)}`}>
         <BackToDeparture id={id} />
-        <Link className={compactClass()} to={href('/admin/departures/:id/write', { id })}>
+        <MayLink className={compactClass()} to={href('/admin/departures/:id/write', { id })}>
           Write
-        </Link>
+        </MayLink>
       </ListHead>
       <p className="mb-4 text-muted" role="status">
         {late} late, {due} to do, {done} done.

@@ -10,6 +10,7 @@ import { PictureInput as FileInput, usePreview } from '../kit/form/picture-input
 import { textLimit } from '../kit/form/text-limits.ts'
 import { useForm, type Outcome } from '../kit/form/use-form.ts'
 import { smallerFile } from '../kit/thumbnail.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { ImageFields } from '../pictures/fields.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -160,12 +161,12 @@ function Twins({ picture, children }: { picture: WholePicture; children: React.R
                 {twin.width} × {twin.height} px, {counted(twin.uses, 'use', 'uses')}
               </span>
             </span>
-            <Link
+            <MayLink
               className="text-sm text-lake underline"
               to={href('/admin/pictures/:id/instead-of/:other', { id, other: twin._id })}
             >
               Use the open picture in its place
-            </Link>
+            </MayLink>
           </li>
         ))}
       </ul>

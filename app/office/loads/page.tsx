@@ -1,7 +1,8 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { BackToDeparture } from '../departures/back-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { ListFailure } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { departureTitle } from '../departures/title.ts'
@@ -29,13 +30,13 @@ export default function LoadsPage({ loaderData: result, params: { id } }: Route.
           weighAt={({ reference, position }) => `${base}/${reference}/${position}`}
           moreAt={({ assignment_id }) => `${base}/more/${assignment_id}`}
         >
-          <Link className={compactClass()} to={href('/admin/departures/:id/crew', { id })}>
+          <MayLink className={compactClass()} to={href('/admin/departures/:id/crew', { id })}>
             Crew
-          </Link>
+          </MayLink>
           {result.body.bags.length > 0 && result.body.carriers.length > 0 && (
-            <Link className={compactClass('primary')} to={`${base}/propose`} preventScrollReset>
+            <MayLink className={compactClass('primary')} to={`${base}/propose`} preventScrollReset>
               Give out
-            </Link>
+            </MayLink>
           )}
         </LoadsSheet>
       )}

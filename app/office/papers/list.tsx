@@ -17,6 +17,9 @@ import { at, withQuery } from '../shell/api-address.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import type { Route } from './+types/list'
 
+/** BS years are 57 ahead from April on. Above the list, which is made of it. */
+const AHEAD = 57
+
 const source = sourceAt(at('/api/papers/'), { problem: 'Error fetching papers', query: PaperQuery })
 
 const papers = listOf(source, {
@@ -148,9 +151,6 @@ function lastMonths() {
     return { value, label: monthLabel(value) }
   })
 }
-
-/** BS years are 57 ahead from April on. */
-const AHEAD = 57
 
 /** Returns the fiscal years of late; the server says which of them the calendar does not know yet. */
 function lastFiscalYears() {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { calledIn } from '#contract/called-in.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureRooms, NightRoom, RoomNight, RoomPerson } from '#contract/departure-rooms.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
@@ -55,14 +56,15 @@ function Night({ night, rooms, isAsBefore }: NightProps) {
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-2">
-          <Link
+          <MayLink
+            isFact
             className={`${compactClass()} max-w-full`}
             to={href('/admin/departures/:id/rooms/nights/:night', { id, night: String(night.night) })}
             preventScrollReset
           >
             <span className="truncate">{is_none ? 'No lodge' : lodge || 'Choose a lodge'}</span>
             <span className="sr-only">, night of {formatDay(day)}</span>
-          </Link>
+          </MayLink>
           {is_proposed && <Badge>Proposed</Badge>}
         </div>
         {crew !== '' && <p className="mt-1 text-[13px] text-muted">Crew: {crew}</p>}
@@ -159,7 +161,8 @@ function Room({ room, night, rooms, onDrop }: RoomProps) {
       {people.map((person, index) => (
         <span key={`${person.reference} ${person.position}`}>
           {index > 0 && ' · '}
-          <Link
+          <MayLink
+            isFact
             className="font-medium text-lake underline-offset-2 hover:underline"
             to={href('/admin/departures/:id/rooms/:night/:reference/:position', {
               id,
@@ -176,7 +179,7 @@ function Room({ room, night, rooms, onDrop }: RoomProps) {
             }}
           >
             {calledIn(person)}
-          </Link>
+          </MayLink>
         </span>
       ))}
     </li>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { BackToDeparture } from '../departures/back-link.tsx'
-import { href, Link, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { formatDay, formatInstant } from '#contract/days.ts'
 import type { DepartureRooms, LodgeList } from '#contract/departure-rooms.ts'
 import { nightsInList } from '#contract/room-lists.ts'
@@ -10,6 +10,7 @@ import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { Phone } from '../kit/phone.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at, withQuery } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
@@ -47,13 +48,13 @@ function Loaded({ rooms }: { rooms: DepartureRooms }) {
           PDF
         </button>
         {isMoved && (
-          <Link
+          <MayLink
             className={compactClass()}
             to={href('/admin/departures/:id/rooms/propose', { id })}
             preventScrollReset
           >
             Propose anew
-          </Link>
+          </MayLink>
         )}
       </ListHead>
       {faults.length > 0 && (
@@ -126,14 +127,14 @@ function Lodge({ lodge, id, fetchPaper }: LodgeProps) {
             </button>
           )}
           {state !== 'over' && (
-            <Link
+            <MayLink
               className={compactClass(state === 'sent' ? 'quiet' : 'primary')}
               to={href('/admin/departures/:id/rooms/lists/:lodge', { id, lodge: lodge_id })}
               aria-label={`${sent ? 'Send again' : 'Send'}: list of ${name}`}
               preventScrollReset
             >
               {sent ? 'Send again' : 'Send'}
-            </Link>
+            </MayLink>
           )}
         </span>
       </div>

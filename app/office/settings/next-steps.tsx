@@ -17,11 +17,11 @@ export async function clientLoader() {
     readApi(at('/api/overview/')),
   ])
   if ('failure' in settings || 'failure' in overview) return { steps: undefined }
-  return { steps: stepsOf(settings.body as Settings, overview.body) }
+  return { steps: stepsOf(settings.body as Settings, overview.body), hasDemo: overview.body.has_demo }
 }
 
 /** The first page of the settings: what to do until the site is the operator's own, with what is done. */
-export default function NextSteps({ loaderData: { steps } }: Route.ComponentProps) {
+export default function NextSteps({ loaderData: { steps, hasDemo } }: Route.ComponentProps) {
   if (!steps) return <ListProblem says="Error fetching settings" />
   const left = steps.filter(({ isDone }) => !isDone).length
   return (
@@ -30,7 +30,8 @@ export default function NextSteps({ loaderData: { steps } }: Route.ComponentProp
         {left === 0 ? 'Your site has all it needs' : `To do next: ${left} of ${steps.length}`}
       </h2>
       <p className="mt-1 text-muted">
-        What the demo brought counts as done until you remove it. Choose a part on the left to change it.
+        {hasDemo && 'What the demo brought counts as done until you remove it. '}Choose a part on the left to
+        change it.
       </p>
       <ol className="mt-4 border-t border-line">
         {steps.map(({ says, to, isDone }) => (

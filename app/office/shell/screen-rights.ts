@@ -31,6 +31,7 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/\/write$|^(subscribers|newsletters)\/./, 'messages'],
   [/^departures\/(new|season|copy|change|remove|import)(\/|$)/, 'departures'],
   [/^departures\/calendar-link$/, 'look'],
+  [/^departures\/(?!calendar$)[^/]+$/, 'travellers'],
   [/^departures\/(row\/)?[^/]+\/(edit|guarantee|open|delete)$/, 'departures'],
   [/^departures\/(row\/)?[^/]+\/cancel$/, 'cancellations'],
   [/^departures\/(row\/)?[^/]+\/waiting$/, 'bookings'],

@@ -5,6 +5,7 @@ import type { NearDays, NearDeparture, NearFlight } from '#contract/desk.ts'
 import { Badge } from '../kit/badge.tsx'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 
 /** Shows what leaves within a week and what is on the way, and who lands and leaves today and tomorrow. */
 export function Near({ near: { leaving, on_the_way, flights }, today }: { near: NearDays; today: Day }) {
@@ -48,13 +49,14 @@ function DepartureRow({ departure }: { departure: NearDeparture }) {
   const { departure_id: id, trip_name, start_date, end_date, day_number, days, people, guides } = departure
   return (
     <li className={line}>
-      <Link
+      <MayLink
+        isFact
         className="min-w-0 font-medium text-lake wrap-anywhere hover:underline"
         to={href('/admin/departures/:id', { id })}
       >
         {trip_name}
         <span className="sr-only">, {formatDay(start_date)}</span>
-      </Link>
+      </MayLink>
       <State departure={departure} />
       <span className="num ml-auto">{people === 0 ? 'nobody yet' : counted(people, 'person', 'people')}</span>
       <span className="num w-full text-[13px] text-muted">

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatTime } from '#contract/days.ts'
 import { transferWords, type Transfer } from '#contract/transfers.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { useDataOf } from '../shell/route-data.ts'
@@ -85,12 +86,12 @@ function Known({ transfer }: { transfer: Transfer }) {
             ? 'They have not told when they leave'
             : `They leave on ${formatTime(leaves_at)}`}
         {flight !== '' && `, flight ${flight}`}.{' '}
-        <Link
+        <MayLink
           className="text-lake underline underline-offset-2"
           to={href('/admin/bookings/:reference/arrival', { reference })}
         >
           Edit flights
-        </Link>
+        </MayLink>
       </p>
       {faults.length > 0 && <p className="font-medium text-danger">{faults.join('. ')}.</p>}
       {overruled !== '' && <p>Overruled: {overruled}</p>}

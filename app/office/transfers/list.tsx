@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, formatTime } from '#contract/days.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
@@ -7,6 +6,7 @@ import { BookingLink } from '../kit/booking-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { NothingHere } from '../kit/list/list-states.tsx'
 import { Phone } from '../kit/phone.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 
 /** `empty`: what is said where nobody is fetched. `toArrange`: the address of the dialog for one. `isDated`: of several days. */
 type Props = {
@@ -74,14 +74,14 @@ function Row({ transfer, to, isDated }: RowProps) {
             <Phone number={mobile} />
           </span>
         )}
-        <Link
+        <MayLink
           className={`${compactClass()} ml-auto`}
           to={to}
           preventScrollReset
           aria-label={`Arrange: ${what}, ${reference}`}
         >
           Arrange
-        </Link>
+        </MayLink>
       </div>
       {faults.length > 0 && <p className="font-medium text-danger">{faults.join('. ')}.</p>}
       {overruled !== '' && <p className="wrap-anywhere">Overruled: {overruled}</p>}

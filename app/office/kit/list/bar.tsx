@@ -29,7 +29,7 @@ export function ListBar({ label, filters, search, view, usualView, isBusy = fals
   const { query, ask, clear } = useAddress()
   return (
     <div
-      className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end"
+      className="mb-3 flex flex-wrap items-center gap-2 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:items-end"
       role="search"
       aria-label={label}
     >

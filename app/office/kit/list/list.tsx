@@ -13,7 +13,7 @@ import { ListProblem, NothingHere } from './list-states.tsx'
 import { LoosenFilters } from './loosen-filters.tsx'
 import { Pages } from './pages.tsx'
 import { TableRow } from './row.tsx'
-import type { Listed, ListShape } from './shape.ts'
+import type { Listed, ListFilter, ListShape } from './shape.ts'
 import { useAddress } from './use-address.ts'
 import { useExport } from './use-export.ts'
 import { useMarks } from './use-marks.ts'
@@ -43,21 +43,26 @@ export function List<Row extends Listed>(all: Props<Row>) {
   const shown = view ? pageOfView(view, props) : page
   const { isBusy, exportAll } = useExport(props, view?.found)
   const canExport = columns.length > 0 && !page.problem
+  const isEmpty = !page.problem && isAllEmpty(shown, filters, query)
   return (
     <>
       <ListHead title={title} note={note}>
         {children}
         {add ? <AddLink {...add} /> : all.ask && <AskLink kind={all.ask} of={all.ask} />}
       </ListHead>
-      <ListBar
-        label={title}
-        filters={filters}
-        search={source.isSearchable ? (source.isWhole ? 'at-once' : 'patient') : undefined}
-        view={viewIn(query, props)}
-        usualView={props.isGridFirst ? 'grid' : 'list'}
-        isBusy={isBusy}
-        onExport={canExport ? exportAll : undefined}
-      />
+      {isEmpty ? (
+        <ListBar label={title} filters={filters.filter((filter) => 'isOther' in filter && filter.isOther)} />
+      ) : (
+        <ListBar
+          label={title}
+          filters={filters}
+          search={source.isSearchable ? (source.isWhole ? 'at-once' : 'patient') : undefined}
+          view={viewIn(query, props)}
+          usualView={props.isGridFirst ? 'grid' : 'list'}
+          isBusy={isBusy}
+          onExport={canExport ? exportAll : undefined}
+        />
+      )}
       {page.problem ? <ListProblem says={page.problem} /> : <Rows {...props} page={shown} />}
       {!page.problem && <Pages page={shown} />}
       <Outlet />
@@ -134,12 +139,17 @@ function pathOf(to: To = '') {
   return typeof to === 'string' ? to : (to.pathname ?? '')
 }
 
+/** Whether there is nothing to be found, whatever is searched for. */
+function isAllEmpty(page: ListPage<unknown>, filters: ListFilter<never>[], query: URLSearchParams) {
+  return page.rows.length === 0 && (page.total === 0 || !isNarrowed(query, filters))
+}
+
 const NOTHING_YET = 'Nothing matches in this part of the list. The rest has not been searched yet.'
 
 /** Says why the list is empty and what the person can do: change the search or add the first row. */
 function Empty<Row>({ page, filters = [], empty, add }: Props<Row>) {
   const { query, clear } = useAddress()
-  if (page.total !== 0 && isNarrowed(query, filters))
+  if (!isAllEmpty(page, filters, query))
     return (
       <NothingHere
         says={page.isPart ? NOTHING_YET : 'Nothing matches.'}

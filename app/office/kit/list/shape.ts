@@ -60,6 +60,8 @@ export type ListFilter<Row = unknown> = {
       all?: string
       /** The choice sorts the rows and leaves none out. */
       isOrder?: boolean
+      /** A choice shows other rows than those that are there without it, so it is offered over an empty list too. */
+      isOther?: boolean
     } & Choices)
   /** A few choices, all of them visible. */
   | ({ kind: 'chips' } & Choices)
