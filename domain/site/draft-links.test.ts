@@ -93,6 +93,7 @@ test('links show drafts of the questions and of a region on their pages, and a r
     await linkTo('review', _id),
   ]
 
+  expect(new URL(faq).hash).toBe('#faq')
   expect(await open(faq, async () => (await shownFaq()).map(({ question }) => question))).toEqual([
     'May I fly a drone?',
   ])

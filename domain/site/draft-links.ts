@@ -22,9 +22,9 @@ type Row = { id: string; noun: string; noun_id: string; expires_at: string }
 
 /** The link to the draft of a document that works now, and whether there is a draft. Throws `not-found`. */
 export async function readDraftLink(noun: VersionedNoun, noun_id: string): Promise<DraftLink> {
-  const { pages } = await readSharedDraft(noun, noun_id)
+  const draft = await readSharedDraft(noun, noun_id)
   const row = await openLinks(db, noun, noun_id).executeTakeFirst()
-  return answerOf(row, pages)
+  return answerOf(row, draft)
 }
 
 /**
@@ -32,7 +32,8 @@ export async function readDraftLink(noun: VersionedNoun, noun_id: string): Promi
  * The link before ends. Throws `not-found`, and `conflict` where visitors see all there is, or nothing of it.
  */
 export async function makeDraftLink(noun: VersionedNoun, noun_id: string, actor: Actor): Promise<DraftLink> {
-  const { pages, seenAt } = await readSharedDraft(noun, noun_id)
+  const draft = await readSharedDraft(noun, noun_id)
+  const { pages, seenAt } = draft
   if (pages.length === 0 && seenAt === undefined)
     throw new DomainError('conflict', 'No page of the site shows this, so there is nothing to share')
   if (pages.length === 0)
@@ -54,7 +55,7 @@ export async function makeDraftLink(noun: VersionedNoun, noun_id: string, actor:
       after: { [`${noun}_id`]: noun_id, expires_at },
     })
   })
-  return answerOf(row, pages)
+  return answerOf(row, draft)
 }
 
 /** Ends the link to the draft of a document, if one is open. Throws `not-found`. */
@@ -99,16 +100,16 @@ function openRows(from: typeof db | Tx) {
     .where('expires_at', '>', new Date().toISOString())
 }
 
-function answerOf(row: Row | undefined, pages: SharedDraft['pages']): DraftLink {
-  const [first, ...others] = row ? pages.map((page) => linkTo(page, row)) : []
+function answerOf(row: Row | undefined, { pages, anchor }: SharedDraft): DraftLink {
+  const [first, ...others] = row ? pages.map((page) => linkTo(page, row, anchor)) : []
   // A draft that was published meanwhile has no pages of its own; its link leads to where visitors see it.
   const link = row && (first ?? linkTo('/', row))
   return { link: link ?? null, others: others.map(({ url }) => url), is_draft: pages.length > 0 }
 }
 
-function linkTo(page: string, { id, expires_at }: Row): PreviewLink {
+function linkTo(page: string, { id, expires_at }: Row, anchor = ''): PreviewLink {
   const query = new URLSearchParams({ share: id, token: accessToken('draft', id) })
-  return { url: publicUrl(`${page}?${query}`), expires_at }
+  return { url: publicUrl(`${page}?${query}${anchor}`), expires_at }
 }
 
 /** Removes the links to a draft, ended or not, and returns the ids of those that were open. */

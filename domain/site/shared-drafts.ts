@@ -21,12 +21,13 @@ import { showing, typedFaq, typedRegion, typedReview, typedSetting, type Shower 
 /**
  * What somebody with a link sees of a document. `pages`: those that show its draft, what it changes first; none where
  * visitors see all that is saved, or see nothing of it. `seenAt`: where visitors see what is saved; undefined for nowhere.
- * `show`: what shows the draft on one of the pages.
+ * `show`: what shows the draft on one of the pages. `anchor`: the part of the page that it fills, with its `#`.
  */
 export type SharedDraft = {
   pages: string[]
   seenAt: string | undefined
   show: (page: string) => Shower | Promise<Shower>
+  anchor?: string
 }
 
 type Reads = (id: string) => Promise<SharedDraft>
@@ -49,7 +50,7 @@ const reads: Record<VersionedNoun, Reads> = {
   },
   faq: async (id) => {
     const draft = await draftDocument('faq', id)
-    return onePage('/', draft !== undefined, () => typedFaq(draft as FaqInput))
+    return { ...onePage('/', draft !== undefined, () => typedFaq(draft as FaqInput)), anchor: '#faq' }
   },
   setting: async (id) => readSettingDraft(id as SettingName),
 }

@@ -121,7 +121,7 @@ function PreviewFoot({ preview }: { preview: NonNullable<Chrome['preview']> }) {
   const say = useWords()
   return (
     <p
-      className="fixed inset-x-0 bottom-0 z-30 bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning shadow-box"
+      className="preview-foot bg-warning-tint px-4 py-2.5 text-center text-small font-semibold text-warning shadow-box"
       role="note"
     >
       {preview === 'unsaved'

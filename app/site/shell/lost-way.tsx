@@ -32,7 +32,8 @@ export function NotFound({ says }: { says?: string | undefined }) {
   return (
     <section className="topo topo-fade overflow-hidden">
       <div className="wrap">
-        <Breadcrumb path={pathname} isLost />
+        {/* The addresses of previews are no way that somebody walks. */}
+        <Breadcrumb path={pathname.startsWith('/preview/') ? href('/') : pathname} isLost />
       </div>
       <div className="wrap grid justify-items-center pb-section text-center">
         <svg
