@@ -48,6 +48,7 @@ test('whoever is offered to add something may open its form, and whoever may loo
   expect(rightToChange('/admin/destinations/:id')).toBe('content')
   expect(rightToChange('/admin/permits/:id')).toBe('prices')
   expect(rightToChange('/admin/settings/bank')).toBe('settings')
+  expect(rightToChange('/admin/departures/calendar-link')).toBe('departures')
   for (const path of ['/admin/settings/demo', '/admin/redirects/paste', '/admin/regions/new'])
     expect([path, rightToChange(path)]).toEqual([path, undefined])
 })

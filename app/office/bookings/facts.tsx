@@ -34,13 +34,13 @@ export function BookingFacts({ booking }: { booking: BookingDetail }) {
       actions={
         <>
           {(email !== '' || booking.mobile !== '') && (
-            <Link className={compactClass()} to={`${base}/contact`} preventScrollReset>
+            <MayLink className={compactClass()} to={`${base}/contact`} preventScrollReset>
               Correct contact
-            </Link>
+            </MayLink>
           )}
-          <Link className={compactClass()} to={`${base}/arrival`} preventScrollReset>
+          <MayLink className={compactClass()} to={`${base}/arrival`} preventScrollReset>
             Edit flights
-          </Link>
+          </MayLink>
         </>
       }
     >

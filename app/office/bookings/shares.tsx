@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatMoney } from '#contract/money.ts'
 import { compactClass } from '../kit/compact.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { CopyField } from '../kit/copy-field.tsx'
 
 /** Shows what each traveller pays and has paid, with the links to their own parts. */
@@ -11,9 +12,9 @@ export function Shares({ booking: { reference, shares } }: { booking: BookingDet
     <div className="border-t border-line pt-3">
       <h3 className="flex flex-wrap items-center gap-2 font-sans text-sm font-semibold tracking-normal">
         Who pays what
-        <Link className={compactClass()} to={`${base}/count`} preventScrollReset>
+        <MayLink className={compactClass()} to={`${base}/count`} preventScrollReset>
           Count for another
-        </Link>
+        </MayLink>
       </h3>
       <ul className="mt-2" aria-label="Who pays what">
         {shares.map(({ position, name, amount, paid, open, url }, index) => (
@@ -24,15 +25,15 @@ export function Shares({ booking: { reference, shares } }: { booking: BookingDet
               {open.amount > 0 && `, ${formatMoney(open)} open`}
             </span>
             {position !== null && position > 1 && (
-              <Link className={compactClass()} to={`${base}/shares/${position}`} preventScrollReset>
+              <MayLink className={compactClass()} to={`${base}/shares/${position}`} preventScrollReset>
                 {url === null ? 'Make a link' : 'Renew'}
-              </Link>
+              </MayLink>
             )}
             {url !== null && (
               <>
-                <Link className={compactClass()} to={`${base}/shares/${position}/end`} preventScrollReset>
+                <MayLink className={compactClass()} to={`${base}/shares/${position}/end`} preventScrollReset>
                   End the link
-                </Link>
+                </MayLink>
                 <CopyField label={`Link for ${name}`} value={url} />
               </>
             )}

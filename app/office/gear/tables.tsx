@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { tooManyLent, type GearCount, type GearTraveller } from '#contract/gear.ts'
 import { compactClass } from '../kit/compact.ts'
+import { MayLink } from '../kit/may-link.tsx'
 
 const cell = 'border-b border-line py-2 pr-4 align-top'
 
@@ -81,14 +82,14 @@ export function GearTravellers<Traveller extends GearTraveller>({
                   {is_read ? 'read' : 'not read'}
                 </span>
                 {answerAt && (
-                  <Link
+                  <MayLink
                     className={`${compactClass()} print:hidden`}
                     to={answerAt(traveller)}
                     aria-label={`Tick the list of ${called}, ${reference}`}
                     preventScrollReset
                   >
                     Tick
-                  </Link>
+                  </MayLink>
                 )}
               </span>
             </td>

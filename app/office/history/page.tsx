@@ -9,6 +9,7 @@ import { ListProblem } from '../kit/list/list-states.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
+import { useMissingRight } from '../shell/screen-rights.ts'
 import type { Route } from './+types/page'
 import { Changes } from './changes.tsx'
 import { editPath } from './path.ts'
@@ -29,17 +30,24 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 export default function History({ loaderData: { noun, id, list, chosen } }: Route.ComponentProps) {
+  const missing = useMissingRight()
   if ('failure' in list) return <ListProblem says={`${list.failure.reason}.`} />
   const { name, versions, version } = list.body
   const shown = chosen && !('failure' in chosen) ? chosen.body : undefined
   const edit = editPath(noun, id, (shown?.document as { kind?: string } | null | undefined)?.kind)
+  const mayChange = missing(edit) === undefined
   return (
     <>
       <ListHead title={`History of ${titleOf(noun, name)}`} note="Times are those of Kathmandu.">
         <Link className={compactClass()} to={edit}>
-          Edit
+          {mayChange ? 'Edit' : 'Look at'}
         </Link>
-        <UndoButton noun={noun} id={id} version={version} isThere={versions.filter(isSaved).length > 1} />
+        <UndoButton
+          noun={noun}
+          id={id}
+          version={version}
+          isThere={mayChange && versions.filter(isSaved).length > 1}
+        />
       </ListHead>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <nav aria-label="Versions" className="max-h-[70vh] overflow-y-auto rounded-button border border-line">
@@ -76,7 +84,7 @@ export default function History({ loaderData: { noun, id, list, chosen } }: Rout
               <h2 className="mr-auto font-sans text-[16px] font-semibold tracking-normal">
                 {shown.before === null ? `Version ${shown.number}` : `What version ${shown.number} changed`}
               </h2>
-              <RestoreButton noun={noun} id={id} number={shown.number} edit={edit} />
+              {mayChange && <RestoreButton noun={noun} id={id} number={shown.number} edit={edit} />}
             </header>
             <Changes before={shown.before} after={shown.document} />
           </section>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { calledIn } from '#contract/called-in.ts'
 import type { DepartureBag } from '#contract/departure-loads.ts'
 import { formatKilograms } from '#contract/loads.ts'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { compactClass } from '../kit/compact.ts'
+import { MayLink } from '../kit/may-link.tsx'
 
 type Props = {
   title: string
@@ -81,14 +81,14 @@ function BagRow({ bag, to }: { bag: DepartureBag; to: string }) {
         {declared_g === null ? '' : formatKilograms(declared_g)}
       </td>
       <td className={`${cell} pr-0 text-right print:hidden`}>
-        <Link
+        <MayLink
           className={compactClass()}
           to={to}
           aria-label={`Weigh or move the bag of ${calledIn(bag)}`}
           preventScrollReset
         >
           Weigh
-        </Link>
+        </MayLink>
       </td>
     </tr>
   )

@@ -17,9 +17,11 @@ import type { Values } from '../kit/form/form.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
+import { useReadOnly } from '../shell/screen-rights.ts'
 
 /** Shows one of the mails with the typed words and the data of an example, and sends it to whoever types. */
 export function MailPreview({ typed }: { typed: Values }) {
+  const isReadOnly = useReadOnly() !== undefined
   const [name, setName] = useState<MailWordName>('booking-received')
   const [isBusy, setBusy] = useState(false)
   const told = typed as ToldWords
@@ -71,14 +73,16 @@ export function MailPreview({ typed }: { typed: Values }) {
         {link && <p className="font-semibold underline">{link}</p>}
         {ending && <p>{ending}</p>}
       </div>
-      <button
-        type="button"
-        className={`${compactClass()} justify-self-start`}
-        disabled={isBusy}
-        onClick={send}
-      >
-        Send a test to myself
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={`${compactClass()} justify-self-start`}
+          disabled={isBusy}
+          onClick={send}
+        >
+          Send a test to myself
+        </button>
+      )}
     </section>
   )
 }

@@ -14,6 +14,7 @@ const changeRights: [screen: RegExp, right: Right][] = [
   [/^(faq|top-destinations)$/, 'content'],
   [/^(extras|permits|discount-codes)\/(?!new$)[^/]+$/, 'prices'],
   [/^settings\/(?!demo$)[^/]+$/, 'settings'],
+  [/^departures\/calendar-link$/, 'departures'],
 ]
 
 /**

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { NearDays, NearDeparture, NearFlight } from '#contract/desk.ts'
+import type { Right } from '#contract/roles.ts'
 import { Near } from './near.tsx'
 
 const TODAY = '2026-11-29'
@@ -53,6 +54,12 @@ test('a departure says its day, its people and its guides, and leads to its scre
   )
 })
 
+test('who may not open a departure reads its name', () => {
+  const html = shown({ ...quiet, on_the_way: { ...quiet.on_the_way, total: 1, items: [everest] } }, ['look'])
+  expect(html).not.toContain('href="/admin/departures/everest"')
+  expect(wordsOf(html)).toContain('Everest Base Camp')
+})
+
 test('one that leaves soon says how it stands, and a link opens the list with the others', () => {
   const stands = { day_number: null, state: 'below-minimum', paid: 1, people: 0 } as const
   const soon: NearDeparture = { ...everest, ...stands, guides: [] }
@@ -90,8 +97,13 @@ test('where nothing is near it says so', () => {
   expect(words.match(/Nobody is known to land or leave\./g)).toHaveLength(2)
 })
 
-function shown(near: NearDays): string {
-  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Near, { near, today: TODAY })))
+function shown(near: NearDays, may: Right[] = ['travellers']): string {
+  const element = createElement(Near, { near, today: TODAY })
+  const loaderData = { office: { person: { may } } }
+  const router = createMemoryRouter([{ id: 'office', path: '/', element, loader: () => loaderData.office }], {
+    hydrationData: { loaderData },
+  })
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
 function wordsOf(html: string): string {

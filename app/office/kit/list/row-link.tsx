@@ -4,7 +4,7 @@ import { compactClass } from '../compact.ts'
 
 /**
  * A link in a row that opens a dialog over the list and keeps the list's search and sorting; none where it may not be
- * opened. What may only be read there is not called editing.
+ * opened. What may only be read there is not called editing, and its fields are not gone to.
  */
 export function RowLink({
   to,
@@ -24,14 +24,14 @@ export function RowLink({
   const { search } = useLocation()
   const mayOpen = useMayOpen()
   const missing = useMissingRight()
-  if (!mayOpen(to)) return null
+  if (!mayOpen(to) || (hash && missing(to))) return null
   return (
     <Link
       className={compactClass(look)}
       to={{ pathname: to, search: query ?? search, hash }}
       preventScrollReset
     >
-      {missing(to) ? 'Look at' : children}
+      {children === 'Edit' && missing(to) ? 'Look at' : children}
     </Link>
   )
 }
