@@ -82,6 +82,7 @@ export const aboutWords = {
   title: 'About the company',
   path: '/about/our-team',
   words: {
+    none: lead('Without a text', 'This page is not written yet. Ask us what you would like to know.'),
     vision: heading('Over the vision', 'Company vision'),
     why_choose_us: heading('Over why to choose you', 'Why choose us'),
     different: heading('Over the differentiators', 'What makes us different'),

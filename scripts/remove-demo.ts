@@ -7,10 +7,7 @@ await prepareDatabase()
 const { removed, keptAsDrafts } = await removeDemoContent(actors.setup)
 await closeSite()
 
-console.log(
-  `Removed: ${Object.entries(removed)
-    .map(([what, count]) => `${count} ${what}`)
-    .join(', ')}.`,
-)
+const counts = Object.entries(removed).flatMap(([what, count]) => (count > 0 ? [`${what} ${count}`] : []))
+console.log(counts.length > 0 ? `Removed: ${counts.join(', ')}.` : 'There is no demo content.')
 for (const name of keptAsDrafts)
   console.log(`${name} stays as a draft, because it has been booked or reviewed.`)

@@ -3,6 +3,7 @@ import { tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { db } from '#db/client.ts'
 import { totalOf } from './items.ts'
+import { demoLeft } from '../demo-left.ts'
 import { listLastChanges } from '../events.ts'
 import { sortedByName } from '../lists/sorting.ts'
 
@@ -13,37 +14,26 @@ type Post = { id: string; title: string }
 
 /** How much there is, the drafts by name, and what was changed last. */
 export async function readOverview(): Promise<SiteOverview> {
-  const [regions, destinations, tour_packages, blogs, has_demo, drafts, draftPosts, changes] =
-    await Promise.all([
-      totalOf(db.selectFrom('regions')),
-      totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
-      totalOf(db.selectFrom('trips').where('kind', '=', 'tour')),
-      totalOf(db.selectFrom('blogs')),
-      hasDemo(),
-      db.selectFrom('trips').select(['id', 'kind', 'name']).where('status', '=', 'draft').execute(),
-      db.selectFrom('blogs').select(['id', 'title']).where('status', '=', 'draft').execute(),
-      listLastChanges(LAST_CHANGES),
-    ])
+  const [regions, destinations, tour_packages, blogs, demo, drafts, draftPosts, changes] = await Promise.all([
+    totalOf(db.selectFrom('regions')),
+    totalOf(db.selectFrom('trips').where('kind', '=', 'trek')),
+    totalOf(db.selectFrom('trips').where('kind', '=', 'tour')),
+    totalOf(db.selectFrom('blogs')),
+    demoLeft(),
+    db.selectFrom('trips').select(['id', 'kind', 'name']).where('status', '=', 'draft').execute(),
+    db.selectFrom('blogs').select(['id', 'title']).where('status', '=', 'draft').execute(),
+    listLastChanges(LAST_CHANGES),
+  ])
 
   return {
     regions,
     destinations,
     tour_packages,
     blogs,
-    has_demo,
+    has_demo: demo.length > 0,
     drafts: itemsOf(drafts, draftPosts),
     last_changes: changes,
   }
-}
-
-/** The tables of which everything of the demo goes when it is removed, but what somebody has booked. */
-async function hasDemo() {
-  const counts = await Promise.all(
-    (['settings', 'trips', 'regions', 'blogs', 'reviews'] as const).map((table) =>
-      totalOf(db.selectFrom(table as 'regions').where('is_demo', '=', 1)),
-    ),
-  )
-  return counts.some((count) => count > 0)
 }
 
 function itemsOf(some: Trip[], posts: Post[]) {

@@ -6,6 +6,7 @@ import { db, isPostgres } from '#db/client.ts'
 import { freeSpace, openToOthers } from '#integrations/data-folder.ts'
 import { isDiskNearlyFull } from '#integrations/disk.ts'
 import { env } from '#integrations/env.ts'
+import { demoLeft } from '../demo-left.ts'
 import { checkSettings } from './setting-checks.ts'
 import { readSettings } from '../settings.ts'
 import { checkPapersKey } from './papers-key-check.ts'
@@ -124,27 +125,7 @@ async function checkBackup(now: Date): Promise<SiteCheck> {
 
 async function checkDemo(): Promise<SiteCheck> {
   const name = 'Demo content'
-  const tables = [
-    'trips',
-    'regions',
-    'blogs',
-    'reviews',
-    'faq_entries',
-    'discount_codes',
-    'extras',
-    'permits',
-    'packing_lists',
-    'cost_templates',
-    'departures',
-    'bookings',
-    'settings',
-  ] as const
-  const found: string[] = []
-  for (const table of tables) {
-    const rows = db.selectFrom(table as 'trips').where('is_demo', '=', 1)
-    const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-    if (Number(count) > 0) found.push(`${String(count)} ${table.replace('_', ' ')}`)
-  }
+  const found = (await demoLeft()).map(({ table, count }) => `${count} ${table.replace('_', ' ')}`)
   if (found.length === 0)
     return { name, state: 'ok', says: 'Nothing of the demo operator is left.', mend: '' }
   return {

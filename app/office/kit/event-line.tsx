@@ -67,8 +67,9 @@ function dayOf(instant: string) {
   return today(new Date(instant))
 }
 
-/** Returns the name of the changed record, if the event stored one. */
-function nameOf({ before, after, booking_reference }: Event) {
+/** Returns the name of the changed record, if the event stored one; a part of the settings is its own name. */
+function nameOf({ noun, noun_id, before, after, booking_reference }: Event) {
+  if (noun === 'setting') return noun_id.replaceAll(/[-_]/g, ' ')
   const record = { ...asRecord(before), ...asRecord(after) }
   const name = record.name ?? record.title ?? record.username ?? record.reference ?? booking_reference
   return typeof name === 'string' ? name : ''

@@ -16,6 +16,8 @@ export default function RemoveDemo() {
       <ul className="list-disc pl-5 text-muted">
         <li>the demo regions, destinations and tour packages, with their pictures and departures</li>
         <li>the demo blogs, reviews and questions</li>
+        <li>the demo bookings with their payments, the demo proposals, crew and suppliers</li>
+        <li>the demo extras, permits, packing lists, costs and discount codes</li>
         <li>the demo operator’s name, contacts, texts, terms and bank details in the settings</li>
       </ul>
       <p>
@@ -30,7 +32,7 @@ async function removeDemo() {
   const result = await tryApi(at('/api/demo-content/'), { method: 'DELETE' })
   if ('failure' in result) return result
   const { removed, kept_as_drafts } = await result.response.json()
-  const counts = Object.entries(removed).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
+  const counts = Object.entries(removed).flatMap(([kind, count]) => (count > 0 ? [`${kind} ${count}`] : []))
   const kept = kept_as_drafts.length > 0 ? ` Kept as drafts: ${kept_as_drafts.join(', ')}.` : ''
-  return { reason: `${counts.join(', ') || 'There was none'}.${kept}` }
+  return { reason: `${counts.length > 0 ? `Removed: ${counts.join(', ')}` : 'There was none'}.${kept}` }
 }

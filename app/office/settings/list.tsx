@@ -2,19 +2,27 @@ import { href, Link, NavLink, useOutlet } from 'react-router'
 import { settingNames } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
+import { at } from '../shell/api-address.ts'
+import { readApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
 import type { Route } from './+types/list'
 import { partScreens } from './fields.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings · Admin' }]
 
-export default function Settings() {
+/** While nobody can say whether there is a demo, it can be removed. */
+export async function clientLoader() {
+  const overview = await readApi(at('/api/overview/'))
+  return { hasDemo: 'failure' in overview || overview.body.has_demo }
+}
+
+export default function Settings({ loaderData: { hasDemo } }: Route.ComponentProps) {
   const maySet = useMay()('settings')
   const part = useOutlet()
   return (
     <>
       <ListHead title="Settings" note={maySet ? undefined : 'Only an owner can change them.'}>
-        {maySet && (
+        {maySet && hasDemo && (
           <Link className={compactClass('danger')} to={href('/admin/settings/demo')}>
             Remove demo content
           </Link>

@@ -50,8 +50,17 @@ export default function Welcome({ loaderData: { desk, overview } }: Route.Compon
 function Today({ desk, overview }: { desk: Desk; overview: SiteOverview }) {
   const { regions, destinations, tour_packages, blogs, last_changes } = overview
   const may = useMay()
+  const isEmpty = regions + destinations + tour_packages + blogs === 0
   return (
     <>
+      {isEmpty && (
+        <p className="mt-4 rounded-button bg-glacier p-4">
+          The site is still empty.{' '}
+          <Link className="text-lake underline underline-offset-2" to="/admin/settings">
+            See what to do next
+          </Link>
+        </p>
+      )}
       <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
         <Count label="Regions" count={regions} to="/admin/regions" />
         <Count label="Destinations" count={destinations} to="/admin/destinations" />

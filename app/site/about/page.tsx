@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { TextPage } from '#contract/titled.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { TitledText } from '../kit/part.tsx'
 import { TextsAround } from '../kit/rich-text.tsx'
@@ -17,10 +18,17 @@ type Props = {
 
 /** A page about the company: its lead, its sections, and links to the other pages about the company. */
 export function About({ path, page, paths, children }: Props) {
+  const say = useWords()
+  const isEmpty = !page.lead && page.sections.length === 0 && Children.toArray(children).length === 0
   return (
     <main id="main">
       <PageHead path={path} title={page.title} lead={page.lead} />
       <div className="wrap">
+        {isEmpty && (
+          <div className="pt-[clamp(36px,4.5vw,64px)]">
+            <EmptyState text={say('about.none')} action={say('home.contact')} to="/#contact" />
+          </div>
+        )}
         {children}
         <TextsAround value={{ paths, pictures: [] }}>
           {page.sections.map((section) => (

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#contract/images.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
+import { NoTrips } from '../kit/no-trips.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { ArrowLink } from '../kit/section.tsx'
 import { orSay } from '../kit/unavailable.ts'
@@ -38,13 +38,7 @@ export default function Activities({ loaderData: { activities } }: Route.Compone
     <main id="main">
       <PageHead path="/activities" title={say('activities.all')} lead={say('activities.all_text')} />
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
-        {activities.length === 0 && (
-          <EmptyState
-            text={say('activities.all_none')}
-            action={say('every.customize')}
-            to="/customize-trip"
-          />
-        )}
+        {activities.length === 0 && <NoTrips />}
         <ul className="border-t border-ink">
           {activities.map((activity, index) => (
             <li key={activity.path}>

@@ -11,6 +11,7 @@ import { Select } from '../../kit/field.tsx'
 import { ActivityLinks } from '../activity/links.tsx'
 import { linkTo, shownActivities } from '../activity/shown.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { NoTrips } from '../kit/no-trips.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
@@ -49,6 +50,7 @@ async function readPage(asked: URLSearchParams) {
   const answers = offeredAnswers(asked, questions)
   const { found, near, note } = findTrips(trips, readWish(answers), booking_rules, dated)
   return {
+    hasTrips: trips.length > 0,
     questions,
     isAsked: answers.size > 0,
     activities: activities.map(linkTo),
@@ -68,16 +70,16 @@ async function allTrips() {
 }
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { questions, isAsked, activities, ...results } = loaderData
+  const { hasTrips, questions, isAsked, activities, ...results } = loaderData
   const answers = new URLSearchParams(useLocation().search)
   const say = useWords()
   return (
     <main id="main">
       <PageHead path="/find" title={say('finder.heading')} lead={say('finder.text')}>
-        <FinderForm questions={questions} answers={answers} />
+        {hasTrips && <FinderForm questions={questions} answers={answers} />}
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
-        {isAsked ? <Results {...results} /> : <Examples />}
+        {!hasTrips ? <NoTrips /> : isAsked ? <Results {...results} /> : <Examples />}
         <MonthLinks title={say('finder.months')} text={say('finder.months_text')} />
         <ActivityLinks title={say('finder.activities')} activities={activities} />
       </div>

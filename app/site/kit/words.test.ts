@@ -157,6 +157,7 @@ test('every word of the table stands on its page once it is changed, and no head
     '/blogs/:blogId': said(blog, words),
     '/about/our-team': said(team, words),
     '/about/our-mission': said(mission, words),
+    '/unwritten-mission': said(mission, words, () => ({ page: defaultSettings.about.our_mission })),
     '/permits': said(permits, words),
     '/permits/:code': said(permit, words, () => ({ trips: [asked] })),
     '/grades': said(grades, words),
@@ -187,7 +188,7 @@ test('every word of the table stands on its page once it is changed, and no head
   const pages = [
     '/no-treks /no-tours /no-regions /frame /?index /treks /tours /regions /regions/mustang /destination/everest-base-camp',
     '/tour_packages/kathmandu-pokhara-chitwan /blogs /unwritten /blogs/acclimatisation /about/our-team',
-    '/about/our-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /money /terms-conditions /customize-trip',
+    '/about/our-mission /unwritten-mission /grades /permits /permits/rap-saipal /emergency /privacy /accessibility /money /terms-conditions /customize-trip',
     '/about/how-prices-are-made /about/porters /about/licences /about/who-answers /reviews /no-reviews /unfit-reviews',
     '/newsletter /newsletter?sent=yes /destination/everest-base-camp/itinerary?sent=yes',
     '/customize-trip?sent=yes /search?q=averast /search?q=zzzz /destination/bookingform',

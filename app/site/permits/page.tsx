@@ -9,6 +9,7 @@ import { listPermits } from '#domain/permits/permits.ts'
 import { tripsWithPermits } from '#domain/trips/with-permits.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { readTrip } from '#domain/trips/read.ts'
+import { NoTrips } from '../kit/no-trips.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { orSay } from '../kit/unavailable.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
@@ -66,7 +67,13 @@ export default function Permits({
       <PermitsJsonLd origin={origin} permits={permits} />
       <PageHead path="/permits" title={say('permits.all')} lead={say('permits.all_text')} />
       <div className="wrap">
-        <PermitForm trips={trips} values={values} errors={errors} />
+        {trips.length > 0 ? (
+          <PermitForm trips={trips} values={values} errors={errors} />
+        ) : (
+          <div className="pt-[clamp(36px,4.5vw,64px)]">
+            <NoTrips />
+          </div>
+        )}
         {answer && <Answer {...answer} />}
         {permits.length > 0 && <AllPermits permits={permits} />}
       </div>

@@ -4,6 +4,7 @@ import { usualMenus } from '#contract/menus.ts'
 import { changedWords, type Say } from '#contract/site-words.ts'
 import type { TripCard } from '#contract/trip-cards.ts'
 import { readAnswerTime } from '#domain/enquiries/answer-time.ts'
+import { listFaq } from '#domain/faq/faq.ts'
 import { keepUntilContentChanges } from '#domain/kept-content.ts'
 import { leadPictures } from '#domain/pictures/read.ts'
 import { listRegions } from '#domain/regions/regions.ts'
@@ -147,6 +148,7 @@ const bareChrome: Chrome = {
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
   answeredWithin: undefined,
   hasRates: false,
+  hasFaq: false,
   hasLetters: false,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   regions: [],
@@ -158,12 +160,13 @@ const bareChrome: Chrome = {
 const readKeptChrome = keepUntilContentChanges(readChrome, { checkEveryMs: 0 })
 
 async function readChrome(): Promise<Omit<Chrome, 'path' | 'preview'>> {
-  const [settings, regions, pictures, treks, tours, answeredWithin] = await Promise.all([
+  const [settings, regions, pictures, treks, tours, faq, answeredWithin] = await Promise.all([
     readSettings(),
     listRegions(),
     leadPictures('region'),
     listTripCards('trek'),
     listTripCards('tour'),
+    listFaq(),
     readAnswerTime(),
   ])
   const { name, tagline, description } = settings.company
@@ -184,6 +187,7 @@ async function readChrome(): Promise<Omit<Chrome, 'path' | 'preview'>> {
     contacts: settings.contacts,
     answeredWithin,
     hasRates: settings.exchange_rate.paisa_per_dollar !== null || settings.exchange_rate.fetches,
+    hasFaq: faq.length > 0,
     hasLetters: settings.newsletter.is_offered,
     socials: settings.socials,
     regions: regions.map((region, index) => ({

@@ -28,6 +28,8 @@ export type Chrome = {
   answeredWithin: string | undefined
   /** Whether there are rates by which prices can be shown in other money. */
   hasRates: boolean
+  /** Whether the home page answers any questions. */
+  hasFaq: boolean
   /** Whether the newsletter is offered. */
   hasLetters: boolean
   socials: Record<'instagram' | 'linkedin' | 'youtube' | 'whatsapp' | 'facebook', string>

@@ -105,6 +105,7 @@ function SheetEntry({ entry, chrome, path }: { entry: BarEntry; chrome: Chrome; 
         </SheetLink>
       ))
   }
+  if (entry === 'faq' && !chrome.hasFaq) return null
   const { word, to } = barLinks[entry]
   return (
     <SheetLink to={to} path={path}>

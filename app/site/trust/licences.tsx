@@ -35,8 +35,13 @@ export async function loader() {
 
 export default function Licences({ loaderData: { company, licences, insurances } }: Route.ComponentProps) {
   const say = useWords()
+  const isEmpty = [company, licences, insurances].every(({ length }) => length === 0)
   return (
-    <TrustPage path="/about/licences" title={say('licences.heading')} lead={say('licences.text')}>
+    <TrustPage
+      path="/about/licences"
+      title={say('licences.heading')}
+      lead={isEmpty ? '' : say('licences.text')}
+    >
       {company.length > 0 && (
         <Part title={say('licences.company')}>
           <FactList>

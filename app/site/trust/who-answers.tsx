@@ -37,9 +37,13 @@ export default function WhoAnswers({
   const say = useWords()
   const ways = waysTo(contacts)
   return (
-    <TrustPage path="/about/who-answers" title={say('answering.heading')} lead={say('answering.text')}>
-      {ways.length > 0 && (
-        <Part title={say('answering.reach')}>
+    <TrustPage
+      path="/about/who-answers"
+      title={say('answering.heading')}
+      lead={ways.length > 0 ? say('answering.text') : ''}
+    >
+      <Part title={say('answering.reach')}>
+        {ways.length > 0 ? (
           <FactList>
             {ways.map(({ label, text, href }) => (
               <FactRow key={label} name={label}>
@@ -53,8 +57,10 @@ export default function WhoAnswers({
               </FactRow>
             ))}
           </FactList>
-        </Part>
-      )}
+        ) : (
+          <ArrowLink to="/#contact">{say('home.contact')}</ArrowLink>
+        )}
+      </Part>
       {within && (
         <Part title={say('answering.time')}>
           <p className="font-display text-lead">Most messages are answered within {within}.</p>
