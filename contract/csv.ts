@@ -30,17 +30,21 @@ export function readCsv(text: string): CsvLine[] {
   return [...csvLines(text)].filter((line) => line !== undefined)
 }
 
+/** Excel is told the separator by a line of its own. */
+const TOLD_SEPARATOR = /^sep=(.)\r?\n/i
 /** So many signs are read at once. */
 const SIGNS_AT_ONCE = 20_000
 
 /** As `readCsv`, one line at a time. Yields undefined after so many signs, so that a long line need not be read at once. */
 export function* csvLines(text: string): Generator<CsvLine | undefined> {
-  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  const separator = separatorOf(plain)
-  let current: CsvLine = { line: 1, cells: [] }
+  const whole = withLines(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text)
+  const [told = '', named] = whole.match(TOLD_SEPARATOR) ?? []
+  const plain = whole.slice(told.length)
+  const separator = named ?? separatorOf(plain)
+  let line = told === '' ? 1 : 2
+  let current: CsvLine = { line, cells: [] }
   let cell = ''
   let isQuoted = false
-  let line = 1
 
   for (let at = 0; at <= plain.length; at++) {
     if (at % SIGNS_AT_ONCE === SIGNS_AT_ONCE - 1) yield undefined
@@ -66,6 +70,11 @@ export function* csvLines(text: string): Generator<CsvLine | undefined> {
   }
 }
 
+/** Lines of old Macs end with a carriage return alone. */
+function withLines(text: string) {
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n')
+}
+
 /** Returns the sign between the cells of the first line: the one that stands there most often. */
 function separatorOf(text: string) {
   const [head = ''] = text.trimStart().split('\n', 1)
@@ -75,4 +84,13 @@ function separatorOf(text: string) {
 
 function withoutGuard(cell: string) {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+/** Returns the name of a column in small letters, without signs and what stands in brackets: "Price (USD)" is "price". */
+export function columnName(written: string): string {
+  return written
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

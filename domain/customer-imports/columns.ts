@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ImportMapping,
 } from '#contract/customer-imports.ts'
+import { columnName } from '#contract/csv.ts'
 import { decimalOf } from '../statements/cells.ts'
 import { dayFormOf } from '../statements/columns.ts'
 import { isSerial } from './cells.ts'
@@ -54,7 +55,7 @@ export async function guessMapping(lines: string[][]): Promise<ImportMapping> {
   const [head = [], ...rows] = lines
   const taken = new Set<ImportField>()
   const columns = head.slice(0, IMPORT_COLUMNS_MAX).map((written) => {
-    const name = plainName(written)
+    const name = columnName(written)
     const field = NAMES.find(([one, names]) => !taken.has(one) && names.test(name))?.[0] ?? null
     if (field) taken.add(field)
     return field
@@ -85,12 +86,4 @@ export function faultOfMapping({ columns, day_form }: ImportMapping): string {
   if (has('trip', 'start', 'end') && day_form === null)
     return 'Choose how the days are written: 03/04/2026 may be the 3rd of April or the 4th of March'
   return ''
-}
-
-function plainName(written: string) {
-  return written
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

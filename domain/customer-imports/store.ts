@@ -117,13 +117,11 @@ async function openList(bytes: Uint8Array, chosen: ImportMapping | undefined) {
   if (bytes.length > IMPORT_MAX_BYTES) refuse('The file has more than 2 MB. Cut it in parts')
   const text = decodeCsv(bytes, 'Export the list as CSV')
   const lines: { line: number; cells: string[] }[] = []
-  for (const read of csvLines(text.includes('\n') ? text : text.replaceAll('\r', '\n'))) {
+  for (const read of csvLines(text)) {
     if (read) lines.push({ line: read.line, cells: read.cells.slice(0, IMPORT_COLUMNS_MAX) })
     if (lines.length > IMPORT_ROWS_MAX + 1)
       refuse(`The list has more than ${formatNumber(IMPORT_ROWS_MAX)} lines. Cut it in parts`)
   }
-  // Excel is told the separator by a line of its own.
-  if (/^sep=/i.test(lines[0]?.cells[0] ?? '')) lines.shift()
   const [head, ...rows] = lines
   if (!head || rows.length === 0)
     return refuse('The first line must name the columns, and each line below it tell of one customer')

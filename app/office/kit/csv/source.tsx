@@ -1,6 +1,8 @@
 import { compactBox, compactClass } from '../compact.ts'
 
 type Props = {
+  /** What the file can be; left out, a list as text. */
+  accept?: string
   pasted: string
   /** The name that pasted lines have as a file. */
   pastedName: string
@@ -10,7 +12,14 @@ type Props = {
 }
 
 /** Where a CSV comes from: a chosen file, which is read at once, or lines that are pasted and then read. */
-export function CsvSource({ pasted, pastedName, isBusy, onPaste, onRead }: Props) {
+export function CsvSource({
+  accept = '.csv,.tsv,.txt,text/csv',
+  pasted,
+  pastedName,
+  isBusy,
+  onPaste,
+  onRead,
+}: Props) {
   return (
     <>
       <label className="grid gap-1 text-sm font-semibold">
@@ -18,7 +27,7 @@ export function CsvSource({ pasted, pastedName, isBusy, onPaste, onRead }: Props
         <input
           className="max-w-full text-sm font-normal"
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={accept}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onRead(file)
