@@ -116,6 +116,7 @@ async function screens() {
     '/admin/bookings?q=nobody&status=paid',
     '/admin/customers',
     '/admin/customers/import',
+    '/admin/destinations/import',
     '/admin/customers/person?email=maya@example.com',
     '/admin/customers/same?email=maya@example.com&other=nobody@example.com',
   ]

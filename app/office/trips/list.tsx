@@ -1,9 +1,10 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { counted } from '#contract/counted.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { StatusBadge } from '../kit/badge.tsx'
+import { compactClass } from '../kit/compact.ts'
 import { deletion, publication } from '../kit/list/bulk-verbs.ts'
 import { DuplicateButton } from '../kit/list/duplicate-button.tsx'
 import { List } from '../kit/list/list.tsx'
@@ -13,6 +14,7 @@ import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
+import { useMayOpen } from '../shell/screen-rights.ts'
 import type { Route } from './+types/list'
 import { tripColumns, tripFilters } from './columns.tsx'
 
@@ -33,6 +35,7 @@ export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs)
 /** Lists the treks or the tours. */
 export default function TripList({ loaderData: { kind, page, regions } }: Route.ComponentProps) {
   const seesCosts = useMay()('costs')
+  const mayOpen = useMayOpen()
   const { api, office } = tripWords[kind]
   const { list: base, pictures: ofPictures } = office
   const named = (count: number) => counted(count, office.one.toLowerCase(), office.many)
@@ -81,7 +84,13 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
             `Delete ${named(count)} with their pictures and departures? They stay in the bin for some time.`,
         ),
       ]}
-    />
+    >
+      {mayOpen(`${base}/import`) && (
+        <Link className={compactClass()} to={`${base}/import`}>
+          Take over a list
+        </Link>
+      )}
+    </List>
   )
 }
 

@@ -29,6 +29,13 @@ export function pastedDays(text: string, known: KnownPlace[] = []): DayText[] {
   return days
 }
 
+/** Returns what stands above the first day of a pasted itinerary; undefined for a text without such lines. */
+export function aboveDays(text: string): string | undefined {
+  const lines = text.split(/\r?\n/)
+  const first = lines.findIndex((line) => HEADING.test(line))
+  return first === -1 ? undefined : lines.slice(0, first).join('\n').trim()
+}
+
 function headedDays(lines: string[]): Pasted[] {
   const days: Pasted[] = []
   for (const line of lines) {
