@@ -1,5 +1,9 @@
 /** How files of spreadsheets begin, of today and of before. */
 const SPREADSHEETS = ['PK\u0003\u0004', 'ÐÏ\u0011à']
+const SPREADSHEET =
+  'This is a spreadsheet. Save it as CSV, in Excel by “Save as, CSV UTF-8”, in Google Sheets by “File, Download”, then choose that file. Or copy its cells and paste them'
+/** How a page begins, which some programs save as .xls. */
+const PAGE = /^\uFEFF?\s*<(?:\?xml|!doctype|html|head|table|rss)\b/i
 /** So many bytes tell one encoding from another. */
 const SAMPLE_BYTES = 4096
 
@@ -9,12 +13,12 @@ const SAMPLE_BYTES = 4096
  */
 export function textOfCsv(bytes: Uint8Array, ask: string): { text: string } | { fault: string } {
   const head = String.fromCharCode(...bytes.subarray(0, 8))
-  if (SPREADSHEETS.some((start) => head.startsWith(start)))
-    return { fault: 'This is a spreadsheet. Save it as CSV there, then choose that file' }
+  if (SPREADSHEETS.some((start) => head.startsWith(start))) return { fault: SPREADSHEET }
   if (head.startsWith('%PDF')) return { fault: `This is a PDF. ${ask}` }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.trim() === '') return { fault: 'There is nothing in this file' }
   if (text.includes('\0')) return { fault: `This file is no text. ${ask}` }
+  if (PAGE.test(text)) return { fault: `This is a page, not a list. ${ask}` }
   return { text }
 }
 

@@ -1,8 +1,11 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { counted } from '#contract/counted.ts'
+import { textOfCsv } from '#contract/csv-encoding.ts'
+import { CsvFile } from '../../kit/csv/source.tsx'
 import type { Field } from '../../kit/form/fields.ts'
 import { TypedWithVat } from '../../kit/form/price-input.tsx'
+import { Warning } from '../../kit/warning.tsx'
 import { readTrips } from '../../trips/choices.ts'
 import type { Route } from './+types/import'
 import { csvLabels } from './csv-labels.ts'
@@ -31,7 +34,14 @@ export const shouldRevalidate = () => false
 
 /** Makes and changes departures from a CSV file, such as the exported list after it was edited in a spreadsheet. */
 export default function ImportDepartures({ loaderData: { trips } }: Route.ComponentProps) {
-  const id = useId()
+  const [fault, setFault] = useState<string>()
+
+  async function readFile(file: File, edit: (change: { csv: string }) => void) {
+    const read = textOfCsv(new Uint8Array(await file.arrayBuffer()), 'Export the list as CSV')
+    setFault('fault' in read ? `${read.fault}.` : undefined)
+    if ('text' in read) edit({ csv: read.text })
+  }
+
   return (
     <PlanForm
       title="Read departures from CSV"
@@ -50,23 +60,8 @@ export default function ImportDepartures({ loaderData: { trips } }: Route.Compon
             it. An empty {csvLabels.price} means: as the trip.
           </p>
           <TypedWithVat what="Write the prices of the file" />
-          <div className="grid gap-1">
-            <label className="text-sm font-semibold" htmlFor={id}>
-              File
-            </label>
-            <input
-              className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
-              id={id}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                void file?.text().then((csv) => edit({ csv }))
-                // The same file can be chosen again once it was edited.
-                target.value = ''
-              }}
-            />
-          </div>
+          <CsvFile onRead={(file) => void readFile(file, edit)} />
+          <Warning says={fault} />
         </>
       )}
     />

@@ -1,41 +1,52 @@
+import { useId } from 'react'
 import { compactBox, compactClass } from '../compact.ts'
 
-type Props = {
-  /** What the file can be; left out, a list as text. */
-  accept?: string
+/** Files of lists as text, and spreadsheets, so that whoever chooses one is told how to save it. */
+const LISTS = '.csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv'
+
+type FileProps = {
+  /** What else the file can be: ".json". */
+  also?: string
+  onRead: (file: File) => void
+}
+
+/** Chooses a file with a list, which is read at once. */
+export function CsvFile({ also, onRead }: FileProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label className="text-sm font-semibold" htmlFor={id}>
+        File
+      </label>
+      <input
+        className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+        id={id}
+        type="file"
+        accept={also ? `${LISTS},${also}` : LISTS}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onRead(file)
+          // The same file can be chosen again once it was edited.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type Props = FileProps & {
   pasted: string
   /** The name that pasted lines have as a file. */
   pastedName: string
   isBusy: boolean
   onPaste: (pasted: string) => void
-  onRead: (file: File) => void
 }
 
-/** Where a CSV comes from: a chosen file, which is read at once, or lines that are pasted and then read. */
-export function CsvSource({
-  accept = '.csv,.tsv,.txt,text/csv',
-  pasted,
-  pastedName,
-  isBusy,
-  onPaste,
-  onRead,
-}: Props) {
+/** Where a CSV comes from: a chosen file, or lines that are pasted and then read. */
+export function CsvSource({ pasted, pastedName, isBusy, onPaste, ...file }: Props) {
   return (
     <>
-      <label className="grid gap-1 text-sm font-semibold">
-        File
-        <input
-          className="max-w-full text-sm font-normal"
-          type="file"
-          accept={accept}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onRead(file)
-            // The same file can be chosen again once it was edited.
-            target.value = ''
-          }}
-        />
-      </label>
+      <CsvFile {...file} />
       <label className="grid gap-1 text-sm font-semibold">
         Or its lines
         <textarea
@@ -49,7 +60,7 @@ export function CsvSource({
         type="button"
         className={`${compactClass()} justify-self-start`}
         disabled={isBusy || pasted.trim() === ''}
-        onClick={() => onRead(new File([pasted], pastedName, { type: 'text/csv' }))}
+        onClick={() => file.onRead(new File([pasted], pastedName, { type: 'text/csv' }))}
       >
         Read the lines
       </button>

@@ -46,13 +46,13 @@ function linesOf(text: string): Node[] {
 
 /**
  * Returns the text of a page without its sheets, and with its styles in `data-style`, where they can be read: the policy
- * of the site lets no style of others be applied, and says so in the console of whoever pastes one.
+ * of the site lets no style and no script of others be applied, and says so in the console of whoever pastes one.
  */
 function withoutStyles(html: string): string {
   return html
     .replaceAll(/<!--\[if !supportLists\]-->/g, '')
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)style(\s*=)/gi, '$1data-style$2'))
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(\s)(style|on\w+)(\s*=)/gi, '$1data-$2$3'))
 }
 
 /** Google Docs says in styles what is bold or italic, and wraps everything in a `b` that is not. */

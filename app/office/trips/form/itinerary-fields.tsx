@@ -86,9 +86,12 @@ function PasteDays({ days, places, onChange }: PasteProps) {
 
   function add() {
     const typed = days.filter((day) => !isBlankDay(day))
-    onChange([...typed, ...found].slice(0, LIST_MAX))
-    setSays(resultOf(found))
-    keep(NOTHING)
+    const added = found.slice(0, Math.max(0, LIST_MAX - typed.length))
+    const left = found.length - added.length
+    if (added.length > 0) onChange([...typed, ...added])
+    setSays([added.length > 0 && resultOf(added), left > 0 && leftOf(left)].filter(Boolean).join(' '))
+    // What does not fit stays where it was pasted.
+    if (left === 0) keep(NOTHING)
   }
 
   return (
@@ -129,6 +132,11 @@ function resultOf(added: DayText[]) {
   const count = added.length === 1 ? '1 day added' : `${added.length} days added`
   if (open.length === 0) return `${count}, each with the altitude of its night.`
   return `${count}. Without the altitude of their night: ${open.join(', ')}.`
+}
+
+function leftOf(left: number) {
+  const days = left === 1 ? 'day of it does' : 'days of it do'
+  return `A trip has at most ${LIST_MAX} days: the last ${left} ${days} not fit, and the text stays above.`
 }
 
 function addLabel(count: number) {

@@ -136,3 +136,8 @@ test('rows of a sheet, and titles on a line of their own, are read as lines are'
     { day: 'Day 2', title: 'Gatlang to Somdang', description: '' },
   ])
 })
+
+test('all days of a long text are read, also those that no trip has room for', () => {
+  const text = Array.from({ length: 75 }, (_, index) => `Day ${index + 1}: Walk`).join('\n')
+  expect(pastedDays(text).at(-1)!.day).toBe('Day 75')
+})

@@ -1,4 +1,3 @@
-import { LIST_MAX } from '#contract/trip-texts.ts'
 import { placeIn } from './pasted-place.ts'
 import { placed, stayed, type KnownPlace } from './places.ts'
 import { blankDay, type DayText } from './text.ts'
@@ -25,7 +24,7 @@ export function pastedDays(text: string, known: KnownPlace[] = []): DayText[] {
   const lines = text.split(/\r?\n/)
   const pasted = lines.some((line) => HEADING.test(line)) ? headedDays(lines) : linesAsDays(lines)
   const days: DayText[] = []
-  for (const day of pasted.slice(0, LIST_MAX)) days.push(understood(day, days.at(-1), known))
+  for (const day of pasted) days.push(understood(day, days.at(-1), known))
   return days
 }
 
