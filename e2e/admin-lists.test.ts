@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { logInColleague } from './admin-pages.ts'
 import { deletingInLists } from './lists/deleting.ts'
 import { row, total } from './lists/rows.ts'
+import { takingOver } from './lists/taking-over.ts'
 import { topDestinations } from './lists/top-destinations.ts'
 import { office, page, site } from './office.ts'
 
 office()
 
 deletingInLists()
+takingOver()
 topDestinations()
 
 test('the first screen greets, counts and leads to what needs attention', async () => {

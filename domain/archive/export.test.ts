@@ -8,6 +8,15 @@ import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith, paperFor } from '#test/crew.ts'
 import { pemba } from '#test/people.ts'
 import { pictureBytes } from '#test/pictures.ts'
+import { checkTrip } from '../../app/office/trips/form/input.ts'
+import { textOfTrip } from '../../app/office/trips/form/text.ts'
+import { builtTrip } from '../../app/office/trips/import/build.ts'
+import { checkedTrip } from '../../app/office/trips/import/check.ts'
+import { gatherTrips } from '../../app/office/trips/import/gather.ts'
+import { readTripList } from '../../app/office/trips/import/read-list.ts'
+import { listRegions } from '../regions/regions.ts'
+import { tripOf } from '../trips/rows.ts'
+import { addTrip } from '../trips/write.ts'
 import { documentColumns, exportEverything } from './export.ts'
 import { createBooking } from '../bookings/create.ts'
 import { addPackingList } from '../packing-lists/packing-lists.ts'
@@ -84,6 +93,62 @@ test('no column of JSON is exported as a text within a text', async () => {
         ).toBe(false)
   }
 })
+
+test('another site reads its treks from the export, and has them as they are here', async () => {
+  await liveSite()
+  const folder = join(dir, 'export')
+  await exportEverything(folder)
+  const tables = await Promise.all(['trips.json', 'regions.json'].map((name) => listIn(folder, name)))
+  // Elsewhere regions have other ids.
+  const regions = (await listRegions()).map((region) => ({ ...region, _id: `there-${region.slug}` }))
+  const treks = await db.selectFrom('trips').selectAll().where('kind', '=', 'trek').execute()
+  const found = gatherTrips(tables)
+  expect(found).toHaveLength(treks.length)
+
+  for (const row of treks) {
+    const written = found.find(({ facts }) => facts.name === row.name)!
+    const built = builtTrip(written, { currency: 'USD', regions, regionId: '', places: [], ofHtml: noPage })
+    expect(built.said).toEqual([])
+    const region = regions.find(({ _id }) => _id === built.text.region_id)!
+    const { slug } = await db
+      .selectFrom('regions')
+      .select('slug')
+      .where('id', '=', row.region_id)
+      .executeTakeFirstOrThrow()
+    expect(region.slug).toBe(slug)
+    const { input } = checkedTrip(
+      'trek',
+      { ...built, text: { ...built.text, region_id: row.region_id! } },
+      undefined,
+    )
+    const { _id: id } = await addTrip('trek', input!, pasang)
+    const copy = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(comparable(copy)).toEqual(comparable(row))
+  }
+})
+
+async function listIn(folder: string, name: string) {
+  const read = await readTripList(new File([readFileSync(join(folder, name))], name), 'trek')
+  if ('fault' in read) throw new Error(read.fault)
+  return read.table
+}
+
+function noPage(): never {
+  throw new Error('An export has no pages in its texts')
+}
+
+/** As the form sends it, without what refers to other records. */
+function comparable(row: Parameters<typeof tripOf>[0]) {
+  const { input } = checkTrip('trek', textOfTrip(tripOf(row)))
+  const { packing } = input!
+  return {
+    ...input,
+    status: undefined,
+    is_top_destination: undefined,
+    area_permits: undefined,
+    packing: { ...packing, list_id: null },
+  }
+}
 
 function isJsonText(value: unknown) {
   return typeof value === 'string' && /^\s*(\[.*\]|\{.*\})\s*$/s.test(value)

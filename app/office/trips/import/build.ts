@@ -1,10 +1,19 @@
 import type { Currency } from '#contract/money.ts'
 import type { Region } from '#contract/regions.ts'
+import { LIST_MAX } from '#contract/trip-texts.ts'
 import { aboveDays } from '../form/pasted-days.ts'
 import type { KnownPlace } from '../form/places.ts'
-import { blankEntry, blankSection, blankTrip, questionRow, type TripText } from '../form/text.ts'
+import {
+  blankEntry,
+  blankSection,
+  blankTrip,
+  questionRow,
+  type DayText,
+  type TripText,
+} from '../form/text.ts'
 import * as cells from './cells.ts'
 import type { FactColumn } from './columns.ts'
+import { textOfExported, type ExportedTrip } from './exported.ts'
 import { dayOfLine, daysOfCell, withStays } from './days.ts'
 import { nameKey, type WrittenTrip } from './gather.ts'
 import type { PageText } from '../../kit/rich/page-text.ts'
@@ -26,13 +35,15 @@ const TAGS =
 const ENTITIES = /&(?:nbsp|amp|quot|lt|gt|ndash|mdash|rsquo|lsquo|hellip|#\d{2,5}|#x[\da-f]{2,5});/i
 
 /** Returns a trip as a draft in the form, from what lists write of it. What is not understood stays as it was written. */
-export function builtTrip({ facts, days, said }: WrittenTrip, reading: Reading): BuiltTrip {
+export function builtTrip(written: WrittenTrip, reading: Reading): BuiltTrip {
+  const { facts, days, said, exported } = written
   const noticed = [...said]
+  if (exported) return { text: exportedText(exported, facts.region_id, reading, noticed), said: noticed }
   let pictures = 0
-  const read = (written: string | undefined): PageText => {
-    if (written === undefined) return { text: '', rich: '', pictures: 0 }
-    if (!TAGS.test(written) && !ENTITIES.test(written)) return { text: written, rich: '', pictures: 0 }
-    const found = reading.ofHtml(written)
+  const read = (cell: string | undefined): PageText => {
+    if (cell === undefined) return { text: '', rich: '', pictures: 0 }
+    if (!TAGS.test(cell) && !ENTITIES.test(cell)) return { text: cell, rich: '', pictures: 0 }
+    const found = reading.ofHtml(cell)
     pictures += found.pictures
     return found
   }
@@ -40,10 +51,12 @@ export function builtTrip({ facts, days, said }: WrittenTrip, reading: Reading):
   const list = (column: FactColumn) => cells.entriesOfCell(read(facts[column]).text)
   const blank = blankTrip()
   const programme = read(facts.itinerary)
-  const itinerary = withStays([
+  const all = withStays([
     ...daysOfCell(programme, reading.places),
     ...days.map((day, index) => dayOfLine(day, index, { read, places: reading.places, noticed })),
   ])
+  const itinerary = all.slice(0, LIST_MAX)
+  const over = all.slice(LIST_MAX)
   const left = programme.text !== '' && itinerary.length === 0 ? programme : undefined
   const above = aboveDays(programme.text) ?? ''
   const text: TripText = {
@@ -79,10 +92,18 @@ export function builtTrip({ facts, days, said }: WrittenTrip, reading: Reading):
     text.overview_sections.push({ ...blankSection(), content: above })
     noticed.push('Itinerary: what stands above its first day becomes a section of the overview')
   }
-  if (cells.isMadeDate(text.group_size)) noticed.push(cells.madeDate('Group size', text.group_size))
+  if (over.length > 0) {
+    const content = over.map(dayAsText).join('\n\n')
+    text.overview_sections.push({ ...blankSection(), title: 'Itinerary', content })
+    noticed.push(
+      `Itinerary: it has ${all.length} days, and a trip at most ${LIST_MAX}. The rest becomes a section of the overview`,
+    )
+  }
   if (pictures > 0)
     noticed.push(
-      `${pictures === 1 ? 'A picture' : `${pictures} pictures`} in its texts cannot come along. Add them to the draft`,
+      pictures === 1
+        ? 'A picture in its texts cannot come along. Add it to the draft'
+        : `${pictures} pictures in its texts cannot come along. Add them to the draft`,
     )
   return { text, said: [...new Set(noticed)] }
 }
@@ -109,6 +130,23 @@ function regionOf(written: string, { regions, regionId }: Reading, noticed: stri
   )
   if (!found) noticed.push(`Region: there is no region “${written}”. Choose one, or add it first`)
   return found?._id ?? regionId
+}
+
+/** A region of another site is found by its name. */
+function exportedText(
+  trip: ExportedTrip,
+  region: string | undefined,
+  reading: Reading,
+  noticed: string[],
+): TripText {
+  const isHere = reading.regions.some(({ _id }) => _id === trip.region_id)
+  const region_id = isHere ? trip.region_id! : regionOf(region ?? '', reading, noticed)
+  return { ...textOfExported(trip, noticed), region_id }
+}
+
+function dayAsText({ day, title, sleep_m, hours, description }: DayText) {
+  const head = [`${day}: ${title}`, sleep_m && `${sleep_m} m`, hours && `${hours} hours`]
+  return [head.filter(Boolean).join(', '), description].filter(Boolean).join('\n')
 }
 
 /** “Region” and “Area” in a name say nothing of which one it is. */

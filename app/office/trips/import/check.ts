@@ -3,6 +3,7 @@ import { checkTrip, type FieldErrors } from '../form/input.ts'
 import { tripLabels } from '../form/section-names.ts'
 import { blankEntry, type TripText } from '../form/text.ts'
 import { unreadFields } from '../form/unread-facts.ts'
+import { isMadeDate, madeDate } from './cells.ts'
 import { labelOfColumn, type DayColumn } from './columns.ts'
 import type { BuiltTrip } from './build.ts'
 
@@ -32,6 +33,7 @@ export function checkedTrip(kind: TripKind, built: BuiltTrip, mends: Mends | und
   )
   const { input, errors } = checkTrip(kind, text)
   const unread = Object.fromEntries(unreadFields(text).map(({ field, says }) => [field, says]))
+  if (isMadeDate(text.group_size)) unread.group_size = madeDate(tripLabels.group_size, text.group_size)
   const checked = { text, input, errors, unread }
   known.set(built, { mends, checked })
   return checked
@@ -46,8 +48,9 @@ export function fieldOf(text: TripText, path: string): string | undefined {
 /** What a field is called: "Price", "Day 4: Altitude of the night", "Highlights, 3". */
 export function labelAt(text: TripText, path: string): string {
   const [field, index, part] = keysOf(path) as [keyof TripText, string?, DayColumn?]
-  if (index === undefined || field === 'overview_description') return tripLabels[field]
-  if (field !== 'itinerary') return `${tripLabels[field]}, ${Number(index) + 1}`
+  const name = tripLabels[field] ?? field
+  if (index === undefined || field === 'overview_description') return name
+  if (field !== 'itinerary') return /^\d+$/.test(index) ? `${name}, ${Number(index) + 1}` : name
   const day = text.itinerary[Number(index)]?.day || `Day ${Number(index) + 1}`
   return `${day}: ${labelOfColumn(`day.${part}` as DayColumn)}`
 }

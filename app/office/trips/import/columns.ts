@@ -100,7 +100,7 @@ const tripNames: Names = [
   ['name', /^((trip|trek|tour|package|product|post|destination|trekking) )?(name|title)$/],
   ['name', /^(trips?|treks?|tours?|packages?|products?)$/],
   ['nepali_name', /^(nepali|nepali name|name in nepali)$/],
-  ['region_id', /^((trek(king)?) )?(region|area)( name)?$/],
+  ['region_id', /^((trek(king)?) )?(regions?|areas?)( name)?$/],
   ['destination', /^(destinations?|country|countries|where)$/],
   ['trip_type', /^((trip|trek|tour|package) )?(types?|style|categor(y|ies)|activit(y|ies))$/],
   ['duration', /^((trip|trek|tour|total) )?(days?|duration|length|no of days|number of days)( in days)?$/],

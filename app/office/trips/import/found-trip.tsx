@@ -24,14 +24,13 @@ type Props = {
 
 /** A trip of the lists: whether it is added, what is in it, what has to be mended first, and what was noticed. */
 export function FoundTrip({ kind, found, regions, outcome, onMend, onWant }: Props) {
-  const { at, said, checked, same, isWanted } = found
+  const { at, said, checked, same, twin, mended, isWanted } = found
   const { text, errors, unread } = checked
   const base = tripWords[kind].office.list
   const [isOpen, setOpen] = useState(false)
-  // A name or region that was wrong can be mended again.
-  const [touched, setTouched] = useState<string[]>([])
   const name = text.name || 'Without a name'
-  const paths = [...new Set([...Object.keys(errors), ...touched, ...Object.keys(unread)])]
+  // What was mended can be mended again.
+  const paths = [...new Set([...Object.keys(errors), ...mended, ...Object.keys(unread)])]
   if (outcome && 'id' in outcome)
     return (
       <li className="flex flex-wrap gap-x-3 border-b border-line py-3">
@@ -56,6 +55,7 @@ export function FoundTrip({ kind, found, regions, outcome, onMend, onWant }: Pro
           is there already. Tick this to add it beside that.
         </p>
       )}
+      {!same && twin && <p className="text-warning">{twin} has the same name. Tick this to add both.</p>}
       {outcome && 'reasons' in outcome && <ErrorText errors={outcome.reasons} />}
       {isWanted && paths.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -67,10 +67,7 @@ export function FoundTrip({ kind, found, regions, outcome, onMend, onWant }: Pro
               regions={regions}
               errors={errors[path]}
               derived={unread[path]}
-              onMend={(typed) => {
-                setTouched((before) => (before.includes(path) ? before : [...before, path]))
-                onMend(path, typed)
-              }}
+              onMend={(typed) => onMend(path, typed)}
             />
           ))}
         </div>
@@ -103,7 +100,8 @@ const LONG = 120
 
 function MendField({ path, text, regions, errors, derived, onMend }: MendProps) {
   const value = fieldOf(text, path)
-  if (value === undefined) return <ErrorText errors={errors ?? []} />
+  if (value === undefined)
+    return <ErrorText errors={(errors ?? []).map((says) => `${labelAt(text, path)}: ${says}`)} />
   const field = { path, label: labelAt(text, path), value, errors, derived, onChange: onMend }
   if (path === 'region_id')
     return (

@@ -9,12 +9,26 @@ import {
   type TripColumn,
 } from './columns.ts'
 import { faultOfCell } from './cells.ts'
+import type { Exported, ExportedTrip } from './exported.ts'
 
-/** A list with its columns, as it was read from a file or pasted. `key`: tells it from the others. */
-export type Table = { key: string; name: string; head: string[]; lines: CsvLine[]; columns: Columns }
+/**
+ * A list with its columns, as it was read from a file or pasted. `key`: tells it from the others. `exported`: what a file of
+ * an export holds in place of columns and lines.
+ */
+export type Table = {
+  key: string
+  name: string
+  head: string[]
+  lines: CsvLine[]
+  columns: Columns
+  exported?: Exported
+}
 
 export type WrittenDay = Partial<Record<DayColumn, string>>
-/** A trip as lists write it, each text as in its cell. `said`: what was noticed about the cells, a sentence each. */
+/**
+ * A trip as lists write it, each text as in its cell. `said`: what was noticed about the cells, a sentence each. `exported`:
+ * the trip of an export, whose facts are its name and region alone.
+ */
 export type WrittenTrip = {
   key: string
   /** Where it begins: "Line 4 of treks.csv". */
@@ -22,6 +36,7 @@ export type WrittenTrip = {
   facts: Partial<Record<FactColumn, string>>
   days: WrittenDay[]
   said: string[]
+  exported?: ExportedTrip
 }
 
 /**
@@ -31,7 +46,16 @@ export type WrittenTrip = {
  */
 export function gatherTrips(tables: Table[]): WrittenTrip[] {
   const trips: WrittenTrip[] = []
+  const regions = new Map(
+    tables.flatMap(({ exported }) => exported?.regions ?? []).map(({ id, name }) => [id, name]),
+  )
   for (const table of tables) {
+    for (const exported of table.exported?.trips ?? []) {
+      const { name, region_id } = exported
+      const region = regions.get(region_id ?? '')
+      const facts = { name, ...(region && { region_id: region }) }
+      trips.push({ key: keyFor(trips, name), at: table.name, facts, days: [], said: [], exported })
+    }
     const hasDays = table.columns.some(isOfDay)
     let above: WrittenTrip | undefined
     for (const { line, cells } of table.lines) {

@@ -130,7 +130,6 @@ test('what is not understood is said, and nothing of it is lost', () => {
     'Grade: “=B2” is a formula. Copy its value in the spreadsheet, so it is left out',
     'Region: there is no region “Annapurna”. Choose one, or add it first',
     'Itinerary: no days are found in it, so it becomes a section of the overview',
-    'Group size: the spreadsheet has made a date of it, “2-Dec”. Write it as it was meant',
   ])
   expect(broken!.text.overview_sections[0]).toMatchObject({ content: 'Walk about for some days' })
   expect(broken!.text.duration).toBe('two weeks')
@@ -140,7 +139,10 @@ test('what is not understood is said, and nothing of it is lost', () => {
   const checked = checkedTrip('trek', broken!, undefined)
   expect(checked.input).toBeUndefined()
   expect(Object.keys(checked.errors).toSorted()).toEqual(['overview.description', 'region_id'])
-  expect(Object.keys(checked.unread)).toEqual(['duration'])
+  expect(Object.keys(checked.unread)).toEqual(['duration', 'group_size'])
+  expect(checked.unread.group_size).toBe(
+    'Group size: the spreadsheet has made a date of it, “2-Dec”. Write it as it was meant',
+  )
   expect(fieldOf(checked.text, 'overview.description')).toBe(long)
   const mended = checkedTrip('trek', broken!, { 'overview.description': 'Short', region_id: 'everest' })
   expect(mended.input).toMatchObject({

@@ -15,22 +15,21 @@ import { at } from '../../shell/api-address.ts'
 import { readList } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
-import { loadPlaces, saveTrip } from '../form/data.ts'
-import { placedErrors } from '../form/input.ts'
+import { loadPlaces } from '../form/data.ts'
 import type { Route } from './+types/page'
-import { labelAt } from './check.ts'
+import { addDraft, readNames } from './add.ts'
 import { FoundTrip, type Outcome } from './found-trip.tsx'
 import { readTripList, TRIPS_MAX } from './read-list.ts'
 import { TableColumns } from './table-columns.tsx'
 import { downloadTemplate } from './template.ts'
-import { useLists, type Found } from './use-lists.ts'
+import { sameAmong, useLists } from './use-lists.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Take over a list of trips · Admin' }]
 
 export async function clientLoader({ pattern }: Route.ClientLoaderArgs) {
   const kind = tripKindAt(pattern)
   const [names, regions, places] = await Promise.all([
-    readList(at(`${tripWords[kind].api}?fields=name`), 'Error fetching the names of the trips'),
+    readNames(kind),
     kind === 'trek' ? readList(at('/api/regions/'), 'Error fetching regions') : { rows: [] },
     loadPlaces(),
   ])
@@ -61,31 +60,31 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   }
 
   async function addAll() {
-    let added = 0
-    for (const [index, { key, checked }] of ready.entries()) {
+    // A trip may be there since, from a colleague, or from a press of which the answer was lost.
+    const known = await readNames(kind)
+    setProblem(known.problem)
+    if (known.problem !== undefined) return
+    const wanted = ready.filter(({ same, checked }) => same || !sameAmong(known.rows, checked))
+    const counts = { added: 0, refused: 0 }
+    let stopped: string | undefined
+    for (const [index, { key, checked }] of wanted.entries()) {
       setDone(index)
-      const outcome = await add(checked)
-      if ('id' in outcome) added++
+      const outcome = await addDraft(kind, checked)
+      if ('id' in outcome) counts.added++
+      // What has nothing to do with the trip would stop the next one too.
+      else if (!outcome.isOfTrip) {
+        stopped = outcome.reasons[0]
+        break
+      } else counts.refused++
       setOutcomes((before) => ({ ...before, [key]: outcome }))
     }
-    setDone(undefined)
-    tell(`${counted(added, 'draft', 'drafts')} added`, {
-      ...(added < ready.length && {
-        reason: `${counted(ready.length - added, 'trip was', 'trips were')} refused`,
-        isFailure: added === 0,
-      }),
-    })
-    await revalidate()
-  }
-
-  async function add({ input, text }: Found['checked']): Promise<Outcome> {
-    const result = await saveTrip(kind, undefined, input!, undefined)
-    if (!('failure' in result)) return { id: (await result.response.json())._id }
-    const { reason, errors } = result.failure
-    const told = Object.entries(placedErrors(text, errors ?? {})).flatMap(([path, says]) =>
-      says.map((sentence) => `${labelAt(text, path)}: ${sentence}`),
-    )
-    return { reasons: told.length > 0 ? told : [reason] }
+    const { added, refused } = counts
+    const reason =
+      stopped === undefined
+        ? refused > 0 && `${counted(refused, 'trip was', 'trips were')} refused`
+        : `${stopped}. The rest stays here; press again and it follows`
+    tell(`${counted(added, 'draft', 'drafts')} added`, { ...(reason && { reason, isFailure: added === 0 }) })
+    if (stopped === undefined) await revalidate()
   }
 
   return (
@@ -110,7 +109,12 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
           1: …” on lines of their own) or in columns “Day 1”, “Day 2”. A second list may have a line for each
           day, with the name of its trip. Texts may have the tags of a page, as WordPress exports them.
         </p>
+        <p className="max-w-[44rem] text-muted">
+          Save it as CSV, in Excel by “Save as, CSV UTF-8”, or copy its cells and paste them. Of another
+          Chautari choose trips.json and regions.json of its export.
+        </p>
         <CsvSource
+          also=".json"
           pasted={kept.pasted}
           pastedName="Pasted lines"
           isBusy={done !== undefined}
@@ -118,6 +122,9 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
           onRead={(file) => void look(file)}
         />
         <Warning says={problem} />
+        {lists.isTooLong && (
+          <Warning says="These lists are too long for the browser to keep. If you leave this page before the drafts are added, choose the files again" />
+        )}
         {kept.tables.length > 0 && (
           <>
             <Section
@@ -187,7 +194,12 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               <p className="my-3" role="status">
-                {sumOf(open.length, ready.length, faulty.length)}
+                {sumOf(open.length, ready.length, faulty.length)}{' '}
+                {open.length < found.length && (
+                  <Link className="text-lake hover:underline" to={`${office.list}?status=draft`}>
+                    See the drafts
+                  </Link>
+                )}
               </p>
               {done !== undefined && (
                 <progress className="w-full" aria-label="Progress" value={done} max={ready.length} />
@@ -196,7 +208,13 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
                 type="button"
                 className={compactClass('primary')}
                 disabled={done !== undefined || ready.length === 0 || isOver}
-                onClick={() => take(() => addAll().catch(orLogIn))}
+                onClick={() =>
+                  take(() =>
+                    addAll()
+                      .catch(orLogIn)
+                      .finally(() => setDone(undefined)),
+                  )
+                }
               >
                 Add {counted(ready.length, 'draft', 'drafts')}
               </button>
@@ -218,6 +236,7 @@ function nameAmong(tables: { key: string }[], { key }: { key: string }) {
 
 /** "12 trips will be added, 2 have to be mended first, 3 are not ticked." */
 function sumOf(all: number, ready: number, faulty: number) {
+  if (all === 0) return 'All of them are drafts now.'
   const left = all - ready - faulty
   const parts = [
     `${counted(ready, 'trip', 'trips')} will be added as ${ready === 1 ? 'a draft' : 'drafts'}`,

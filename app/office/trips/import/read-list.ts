@@ -4,6 +4,7 @@ import { textOfCsv } from '#contract/csv-encoding.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { guessColumns } from './columns.ts'
+import { readExport } from './exported.ts'
 import type { Table } from './gather.ts'
 
 /** 4 MB. */
@@ -13,7 +14,7 @@ const COLUMNS_MAX = 120
 /** So many trips are shown and added at once. */
 export const TRIPS_MAX = 200
 
-/** Returns a list as a file or pasted lines have it, its columns guessed; or why it is none, a sentence. */
+/** Returns a list as a file or pasted lines have it, its columns guessed, or a file of an export; or why it is none, a sentence. */
 export async function readTripList(
   file: File,
   kind: TripKind,
@@ -21,6 +22,11 @@ export async function readTripList(
   if (file.size > FILE_MAX_BYTES) return { fault: 'The file has more than 4 MB. Cut it in parts' }
   const read = textOfCsv(new Uint8Array(await file.arrayBuffer()), 'Export the list as CSV')
   if ('fault' in read) return read
+  const { name } = file
+  const exported = readExport(read.text, kind)
+  if (exported && 'fault' in exported) return exported
+  if (exported) return { table: { key: name, name, head: [], lines: [], columns: [], exported } }
+  if (name.endsWith('.json')) return { fault: 'This JSON cannot be read. Export it once more' }
   const [head, ...lines] = readCsv(read.text)
   if (!head || lines.length === 0)
     return { fault: 'The first line must name the columns, and each line below it tells of a trip or a day' }
@@ -32,6 +38,6 @@ export async function readTripList(
     }
   const names = head.cells.map((cell) => cell.trim())
   return {
-    table: { key: file.name, name: file.name, head: names, lines, columns: guessColumns(names, kind) },
+    table: { key: name, name, head: names, lines, columns: guessColumns(names, kind) },
   }
 }

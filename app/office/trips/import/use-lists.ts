@@ -10,38 +10,43 @@ import { checkedTrip, type CheckedTrip, type Mends } from './check.ts'
 import { gatherTrips, nameKey, type Table } from './gather.ts'
 import { textOfPage } from '../../kit/rich/page-text.ts'
 
-type Kept = {
-  pasted: string
-  tables: Table[]
-  currency: Currency
-  regionId: string
-  /** By the key of the trip. */
-  mends: Record<string, Mends>
-  wanted: Record<string, boolean>
-}
+type Kept = { pasted: string; tables: Table[]; currency: Currency; regionId: string }
+/** What was decided trip by trip, by the key of the trip. Kept apart, because the lists are long and this is typed. */
+type Decided = { mends: Record<string, Mends>; wanted: Record<string, boolean> }
 
-const NOTHING: Kept = { pasted: '', tables: [], currency: 'USD', regionId: '', mends: {}, wanted: {} }
+const NOTHING: Kept = { pasted: '', tables: [], currency: 'USD', regionId: '' }
+const UNDECIDED: Decided = { mends: {}, wanted: {} }
+/** Browsers keep 5 MB of a site, and some count two bytes for a sign. */
+const KEPT_MAX = 2_400_000
 
 /** What trips are read with: the regions and places, and the names of all that there are. */
 export type Known = { regions: Region[]; places: KnownPlace[]; names: TourName[] }
 
-/** A trip of the lists. `same`: the trip of that name that there is already. */
+/**
+ * A trip of the lists. `same`: the trip of that name that there is already; `twin`: where the lists have its name before;
+ * `mended`: the paths of what was typed anew.
+ */
 export type Found = {
   key: string
   at: string
   said: string[]
   checked: CheckedTrip
   same: TourName | undefined
+  twin: string | undefined
+  mended: string[]
   isWanted: boolean
 }
 
 /**
  * Holds the lists that were read, how, and what was typed in place of their cells; the browser keeps all of it until it is
- * cleared. Returns the trips in them as they would be added.
+ * cleared, unless `isTooLong`. Returns the trips in them as they would be added.
  */
 export function useLists(kind: TripKind, { regions, places, names }: Known) {
   const [kept, keep] = useKeptBeside('lists', NOTHING)
-  const { tables, currency, regionId, mends, wanted } = kept
+  const [decided, decide] = useKeptBeside('trips of lists', UNDECIDED)
+  const { tables, currency, regionId } = kept
+  const { mends, wanted } = decided
+  const isTooLong = useMemo(() => JSON.stringify(tables).length > KEPT_MAX, [tables])
   const built = useMemo(
     () =>
       gatherTrips(tables).map((written) => ({
@@ -51,16 +56,26 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
     [tables, currency, regions, regionId, places],
   )
   const edit = (change: Partial<Kept>) => keep((before) => ({ ...before, ...change }))
+  const first = new Map<string, string>()
   const found = built.map(({ written: { key, at }, trip }): Found => {
     const checked = checkedTrip(kind, trip, mends[key])
     const same = sameAmong(names, checked)
-    return { key, at, said: saidOf(trip, checked), checked, same, isWanted: wanted[key] ?? !same }
+    const name = nameKey(checked.text.name)
+    const twin = first.get(name)
+    if (name !== '' && twin === undefined) first.set(name, at)
+    const isWanted = wanted[key] ?? (!same && !twin)
+    const mended = Object.keys(mends[key] ?? {})
+    return { key, at, said: saidOf(trip, checked), checked, same, twin, mended, isWanted }
   })
   return {
     kept,
     found,
+    isTooLong,
     edit,
-    clear: () => keep(NOTHING),
+    clear: () => {
+      keep(NOTHING)
+      decide(UNDECIDED)
+    },
     addTable: (table: Table) =>
       keep((before) => ({
         ...before,
@@ -68,16 +83,17 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
         tables: [...before.tables.filter(({ key }) => key !== table.key), table],
       })),
     mend: (key: string, path: string, typed: string) =>
-      keep((before) => ({
+      decide((before) => ({
         ...before,
         mends: { ...before.mends, [key]: { ...before.mends[key], [path]: typed } },
       })),
     want: (key: string, isWanted: boolean) =>
-      keep((before) => ({ ...before, wanted: { ...before.wanted, [key]: isWanted } })),
+      decide((before) => ({ ...before, wanted: { ...before.wanted, [key]: isWanted } })),
   }
 }
 
-function sameAmong(names: TourName[], { text }: CheckedTrip) {
+/** Returns the trip that there is with the name of a checked one, or with the address that it would get. */
+export function sameAmong(names: TourName[], { text }: CheckedTrip): TourName | undefined {
   const key = nameKey(text.name)
   return names.find(({ name, slug }) => nameKey(name) === key || slug === key)
 }
