@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedCommands, matching } from './commands.ts'
+import { rightsToOpen } from './screen-rights.ts'
 
 const commands = [
   { label: 'Annapurna Circuit', kind: 'Destination', path: '/1' },
@@ -25,6 +26,23 @@ test('nothing typed shows everything that fits', () => {
       '',
     ),
   ).toHaveLength(12)
+})
+
+test('who looks for an import finds where lists are read, and no other screen', () => {
+  const offered = matching(
+    fixedCommands(() => true),
+    'import',
+  )
+  expect(offered.map(({ path }) => path)).toEqual([
+    '/admin/destinations/import',
+    '/admin/tour-packages/import',
+    '/admin/departures/import',
+    '/admin/customers/import',
+  ])
+  for (const { path } of offered)
+    expect(
+      fixedCommands((right) => !rightsToOpen(path)!.includes(right)).map((command) => command.path),
+    ).not.toContain(path)
 })
 
 test('what somebody may not open or add is not offered', () => {

@@ -18,8 +18,8 @@ export type Command = {
 const SHOWN_MAX = 12
 
 /**
- * Returns the commands for the lists, the add buttons and the account pages that somebody may open, in the order of the
- * sidebar.
+ * Returns the commands for the lists, the add buttons, the screens that read lists and the account pages that somebody may
+ * open, in the order of the sidebar.
  */
 export function fixedCommands(may: (right: Right) => boolean): Command[] {
   const places = placeGroups.flatMap((group) => group.places).filter(({ right }) => may(right))
@@ -27,6 +27,9 @@ export function fixedCommands(may: (right: Right) => boolean): Command[] {
     ...places.map(({ label, path }) => ({ label, path, kind: 'Go to' })),
     ...places.flatMap(({ adds }) =>
       adds && may(adds.right) ? [{ label: adds.label, path: adds.path, kind: 'Add' }] : [],
+    ),
+    ...places.flatMap(({ reads }) =>
+      reads && may(reads.right) ? [{ label: reads.label, path: reads.path, kind: 'Import' }] : [],
     ),
     { label: 'Change password', path: '/admin/account', kind: 'Account' },
   ]

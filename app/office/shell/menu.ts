@@ -2,10 +2,18 @@ import type { Right } from '#contract/roles.ts'
 
 type Adds = { label: string; path: string; right: Right }
 
-/** A page of the office, the right to open it, and its add button for the command menu. */
-export type Place = { label: string; path: string; right: Right; isExact?: boolean; adds?: Adds }
+/** A page of the office, the right to open it, and for the command menu its add button and where a list is read into it. */
+export type Place = {
+  label: string
+  path: string
+  right: Right
+  isExact?: boolean
+  adds?: Adds
+  reads?: Adds
+}
 
 const withNew = (path: string, label: string, right: Right) => ({ label, path: `${path}/new`, right })
+const fromList = (path: string, label: string, right: Right) => ({ label, path: `${path}/import`, right })
 
 /** The groups of the sidebar. The labels of the content are those of the specification. */
 export const placeGroups: { title: string; places: Place[] }[] = [
@@ -31,6 +39,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         path: '/admin/destinations',
         right: 'look',
         adds: withNew('/admin/destinations', 'Add Destination', 'content'),
+        reads: fromList('/admin/destinations', 'Take over a list of destinations', 'content'),
       },
       {
         label: 'Destination Images',
@@ -43,6 +52,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         path: '/admin/tour-packages',
         right: 'look',
         adds: withNew('/admin/tour-packages', 'Add Package', 'content'),
+        reads: fromList('/admin/tour-packages', 'Take over a list of packages', 'content'),
       },
       {
         label: 'Tour Package Images',
@@ -123,6 +133,7 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         path: '/admin/departures',
         right: 'look',
         adds: withNew('/admin/departures', 'Add Departure', 'departures'),
+        reads: fromList('/admin/departures', 'Read departures from CSV', 'departures'),
       },
       { label: 'Tasks', path: '/admin/tasks', right: 'travellers' },
       { label: 'Roster', path: '/admin/roster', right: 'crew' },
@@ -151,7 +162,12 @@ export const placeGroups: { title: string; places: Place[] }[] = [
         right: 'messages',
         adds: withNew('/admin/newsletters', 'Write an issue', 'messages'),
       },
-      { label: 'Customers', path: '/admin/customers', right: 'enquiries' },
+      {
+        label: 'Customers',
+        path: '/admin/customers',
+        right: 'enquiries',
+        reads: fromList('/admin/customers', 'Take over a list of customers', 'imports'),
+      },
       { label: 'Reports', path: '/admin/reports', right: 'reports' },
     ],
   },
