@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { boxOf, type Box } from './labels.ts'
+import { boxOf, type Box } from '#contract/labels.ts'
 import { nearestPoint, PROFILE, profileOf } from './profile-shape.ts'
 import { trailOf } from './trail.ts'
 

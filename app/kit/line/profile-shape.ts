@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/numbers.ts'
-import { boxAround, freeSpot, pointsAlong, type Box, type Point, type Spot } from './labels.ts'
+import { boxAround, freeSpot, pointsAlong, type Box, type Point, type Spot } from '#contract/labels.ts'
 import { monotonePath } from './monotone-path.ts'
 import { inMetres, momentsOf, type Moment, type Stage, type Trail } from './trail.ts'
 

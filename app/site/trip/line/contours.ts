@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../../kit/line/labels.ts'
+import type { Box, Point } from '#contract/labels.ts'
 
 export type SpotHeight = Point & { metres: number }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItineraryDay } from '#contract/trips.ts'
-import { boxOf, type Box } from '../../../kit/line/labels.ts'
+import { boxOf, type Box } from '#contract/labels.ts'
 import { trailOf } from '../../../kit/line/trail.ts'
 import { MAP_WIDTH, mapOf } from './map-shape.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { kilometres } from '#contract/spots.ts'
 import type { ItineraryDay, TripKind } from '#contract/trips.ts'
 import { trailOf } from '../../../kit/line/trail.ts'
-import { kilometres, routeOf } from './route.ts'
+import { routeOf } from './route.ts'
 
 type Way = NonNullable<ItineraryDay['by']>
 

@@ -1,3 +1,4 @@
+import { kilometres, offset } from '#contract/spots.ts'
 import type { Place, Trail } from '../../../kit/line/trail.ts'
 
 export type Stop = {
@@ -14,7 +15,6 @@ export type Stop = {
 export type Edge = { kind: 'out' | 'back' | 'air'; from: number; to: number }
 export type RouteLine = { stops: Stop[]; edges: Edge[] }
 
-const KM_PER_DEGREE = 111.2
 /** An end that makes the map larger by this factor, such as the town to which the group drives back, is left out. */
 const BLOWS_UP = 1.7
 /** How far beside an earlier leg a stop may lie, as a share of the present leg's length, to be on the way back. */
@@ -45,12 +45,6 @@ export function routeOf(trail: Trail): RouteLine | undefined {
   })
   if (stops.length < 2) return undefined
   return { stops, edges: edgesOf(stops, path, visits, trail.kind === 'trek') }
-}
-
-/** Returns the distance in kilometres as the crow flies, near enough for a map of one country. */
-export function kilometres(a: Place, b: Place): number {
-  const { x, y } = offset(a, b)
-  return Math.hypot(x, y)
 }
 
 /** Returns the longer side of the area around places, in kilometres. */
@@ -151,14 +145,6 @@ function distanceToLeg(place: Place, from: Place, to: Place) {
   const length = leg.x ** 2 + leg.y ** 2
   const share = length === 0 ? 0 : Math.min(Math.max((here.x * leg.x + here.y * leg.y) / length, 0), 1)
   return Math.hypot(here.x - leg.x * share, here.y - leg.y * share)
-}
-
-function offset(from: Place, to: Place) {
-  const shrink = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)
-  return {
-    x: (to.lon - from.lon) * KM_PER_DEGREE * shrink,
-    y: (to.lat - from.lat) * KM_PER_DEGREE,
-  }
 }
 
 function isSame(a: Place, b: Place) {
