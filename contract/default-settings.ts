@@ -32,6 +32,7 @@ export const defaultSettings: Settings = {
   company: { name: 'Chautari', tagline: '', description: '', legal_name: '', registration: '', pan: '' },
   brand: { mark: null, accent: '' },
   contacts: { phone: '', email: '', whatsapp: '', address: '', hours: '' },
+  meeting_points: { points: [] },
   emergency: defaultEmergency,
   socials: { instagram: '', linkedin: '', youtube: '', whatsapp: '', facebook: '' },
   review_site: { name: '', url: '' },

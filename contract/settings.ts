@@ -18,6 +18,7 @@ import {
 import { Home } from './home-page.ts'
 import { LoginRules } from './login-rules.ts'
 import { moneyFields, partySizesFault } from './money-rules.ts'
+import { MeetingPoints } from './meeting-points.ts'
 import { Menus } from './menus.ts'
 import { OfficeRules } from './office-rules.ts'
 import { OwnPages } from './own-pages.ts'
@@ -194,6 +195,7 @@ export const Settings = z
     company: Company,
     brand: Brand,
     contacts: Contacts,
+    meeting_points: MeetingPoints,
     emergency: Emergency,
     socials: Socials,
     review_site: ReviewSite,

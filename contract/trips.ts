@@ -19,8 +19,7 @@ import { Id, ID_MAX, optionalText, text } from './text.ts'
 import { completeUnlessDraft, titledOrDescribed } from './complete-trips.ts'
 import { degrees, wholeNumber } from './whole.ts'
 
-// The specification's destinations and tour packages are one noun. Its text fields stay as staff wrote them; the fields
-// below "additional" are ours, and a client that does not know them may leave them out.
+// Destinations and tour packages are one noun. Text fields stay as staff wrote them; "additional" fields may be left out.
 
 export const tripKinds = ['trek', 'tour'] as const
 export type TripKind = (typeof tripKinds)[number]
@@ -129,6 +128,8 @@ const additional = {
   not_for_you: reasons.nullish(),
   /** What a day of it is like, where the words of the site do not fit it. */
   a_day: text('What a day is like', 800).nullish(),
+  /** The id of the meeting point of its groups, of those in the settings; null for the usual one. */
+  meeting_point: Id.nullish(),
 }
 
 const specified = {
@@ -234,6 +235,7 @@ export const Trip = z
     for_you: z.array(z.string()),
     not_for_you: z.array(z.string()),
     a_day: z.string().nullable(),
+    meeting_point: z.string().nullable(),
     region_id: z.string().nullable(),
     is_top_destination: z.boolean(),
     version: z.int(),

@@ -91,6 +91,7 @@ export interface TripRow {
   not_for_you: Generated<string>
   /** What a day of it is like; null where the words of the site say it. */
   a_day: string | null
+  meeting_point: string | null
   /** A text that changes with each change of its pictures; null before the first. `version` counts those of its texts. */
   pictures_edition: string | null
   is_demo: Generated<number>

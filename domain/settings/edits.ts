@@ -5,6 +5,7 @@ import { alertsAbout, alertWords, readersOf } from '#contract/office-rules.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
+import { meetingPointsToStore, refuseLostMeetingPoints } from './meeting-points.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { refuseLostPictures } from './pictures.ts'
 import { mailWordsToStore, wordsToStore } from './words.ts'
@@ -60,6 +61,12 @@ export async function editSettingIn(
   const replaced = name === 'brand' ? await keepMark(tx, Brand.parse(after).mark, actor) : []
   if (name === 'own_pages')
     await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
+  if (name === 'meeting_points')
+    await refuseLostMeetingPoints(
+      tx,
+      before as Settings['meeting_points'],
+      after as Settings['meeting_points'],
+    )
   await refuseLostPictures(tx, after)
   await store(tx, actor, { name, before, after, note })
   await tellIfDangerous(tx, actor, { name, before, after })
@@ -78,6 +85,7 @@ export async function settingAsEdited(tx: Tx, name: SettingName, part: SettingPa
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   const typed = settled(part, before)
+  if (name === 'meeting_points') return meetingPointsToStore(typed as Settings['meeting_points'])
   return name === 'own_pages' ? pagesToStore(typed as Settings['own_pages']) : typed
 }
 
@@ -203,6 +211,7 @@ function asStored(
 ) {
   if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
   if (name === 'own_pages') return pagesToStore(part as Settings['own_pages'])
+  if (name === 'meeting_points') return meetingPointsToStore(part as Settings['meeting_points'])
   if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)

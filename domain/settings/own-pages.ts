@@ -1,9 +1,9 @@
 import type { OwnPage, OwnPages } from '#contract/own-pages.ts'
 import { addressOf } from '#contract/redirects.ts'
 import type { Tx } from '#db/client.ts'
-import { newId } from '../ids.ts'
 import { insertRedirect } from '../redirects/redirects.ts'
 import { readSettings } from '../settings.ts'
+import { withIds } from './with-ids.ts'
 
 /** Returns the published page of this address; undefined for none. */
 export async function findOwnPage(slug: string): Promise<OwnPage | undefined> {
@@ -13,14 +13,7 @@ export async function findOwnPage(slug: string): Promise<OwnPage | undefined> {
 
 /** Returns the pages as they are stored: each with an id of its own. */
 export function pagesToStore({ pages }: OwnPages): OwnPages {
-  const seen = new Set<string>()
-  return {
-    pages: pages.map((page) => {
-      const id = page.id === '' || seen.has(page.id) ? newId() : page.id
-      seen.add(id)
-      return { ...page, id }
-    }),
-  }
+  return { pages: withIds(pages) }
 }
 
 /** Makes the former address of each page that has moved lead to it. At a former address a page stands again itself. */

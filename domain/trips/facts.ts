@@ -50,6 +50,7 @@ type Facts = Pick<
   | 'for_you'
   | 'not_for_you'
   | 'a_day'
+  | 'meeting_point'
 >
 
 /**
@@ -102,6 +103,7 @@ export function factsOf(input: TripInput, before?: TripRow): Facts {
     for_you: document(input.for_you, before?.for_you),
     not_for_you: document(input.not_for_you, before?.not_for_you),
     a_day: chosen(input.a_day, before?.a_day),
+    meeting_point: chosen(input.meeting_point, before?.meeting_point),
   }
 }
 

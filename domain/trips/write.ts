@@ -12,6 +12,7 @@ import { refuseWrongPacking } from '../packing-lists/of-trips.ts'
 import { refuseWrongPermits } from '../permits/of-trips.ts'
 import { removeImagesOf } from '../pictures/edits.ts'
 import { forgetFiles } from '../pictures/files.ts'
+import { refuseUnknownMeetingPoint } from './meeting.ts'
 import { refuseFirstPublication } from './first-publication.ts'
 import { newTripFault, priceFault, refuse, type PriceLimits } from '../price-limits.ts'
 import { slugOf, underFreeSlug } from '../slugs.ts'
@@ -51,6 +52,7 @@ export async function addTripIn(
   const columns = columnsOf(input)
   await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
   await refuseWrongPacking(tx, input.packing)
+  await refuseUnknownMeetingPoint(tx, columns)
   const row = {
     ...columns,
     ...identity(demo),
@@ -86,6 +88,7 @@ export async function editTrip(
     await refuseFirstPublication(tx, before, columns.status, limits)
     await refuseWrongPermits(tx, input.area_permits, columns.duration_days)
     await refuseWrongPacking(tx, input.packing)
+    await refuseUnknownMeetingPoint(tx, columns, before)
     const row = await tx
       .updateTable('trips')
       .set({

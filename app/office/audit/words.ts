@@ -53,6 +53,7 @@ const labels: Record<string, string> = {
   for_you: 'For you if',
   not_for_you: 'Not for you if',
   a_day: 'What a day is like',
+  meeting_point: 'Meeting point',
   faq: 'Questions',
   alt: 'Words for who cannot see it',
   credit: 'Credit',

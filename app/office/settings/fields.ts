@@ -12,6 +12,7 @@ import { loginsScreen } from './logins-fields.ts'
 import { mailWordsScreen } from './mail-words-fields.ts'
 import { bankScreen, exchangeRateScreen } from './money-fields.ts'
 import { answerTextsScreen, officeRulesScreen } from './office-fields.ts'
+import { meetingPointsScreen } from './meeting-points-fields.ts'
 import { menusScreen, ownPagesScreen } from './pages-fields.ts'
 import { newsletterScreen } from './newsletter-fields.ts'
 import type { PartScreen } from './part-screen.ts'
@@ -95,6 +96,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
       line('hours', 'Opening hours'),
     ],
   },
+  meeting_points: meetingPointsScreen,
   emergency: emergencyScreen,
   socials: {
     title: 'Social links',

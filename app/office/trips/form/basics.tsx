@@ -1,7 +1,9 @@
+import { meetingAt } from '#contract/meeting-points.ts'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { TripText } from './text.ts'
+import { useSetting } from './use-setting.ts'
 
 /** What the fields of a part get: only the fields that they show. `edit` stays the same while the form is open. */
 export type TripPart<Field extends keyof TripText> = {
@@ -15,6 +17,7 @@ type BasicField =
   | 'trip_type'
   | 'destination'
   | 'start_end_point'
+  | 'meeting_point'
   | 'is_top_destination'
 
 export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: TripKind }) {
@@ -54,6 +57,7 @@ export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: 
           required
         />
       </div>
+      <MeetingPointField text={text} edit={edit} />
       {kind === 'trek' && (
         <CheckInput
           label="Show among the top destinations"
@@ -62,6 +66,30 @@ export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: 
         />
       )}
     </>
+  )
+}
+
+/** Which of the meeting points of the settings; nothing while there is no choice. */
+function MeetingPointField({ text, edit }: TripPart<'meeting_point'>) {
+  const points = useSetting('meeting_points')?.points ?? []
+  const [usual, ...others] = points
+  const chosen = others.find(({ id }) => id === text.meeting_point)
+  if (others.length === 0) return null
+  return (
+    <SelectInput
+      path="meeting_point"
+      label="Meeting point"
+      help="Where its groups meet their guide. They are kept under Settings, Meeting points."
+      value={chosen?.id ?? ''}
+      onChange={(meeting_point) => edit({ meeting_point })}
+    >
+      <option value="">The usual one{usual && `: ${meetingAt(usual)}`}</option>
+      {others.map((point) => (
+        <option key={point.id} value={point.id}>
+          {meetingAt(point)}
+        </option>
+      ))}
+    </SelectInput>
   )
 }
 

@@ -217,6 +217,7 @@ const stored: Trip = {
   for_you: ['You like hills'],
   not_for_you: [],
   a_day: null,
+  meeting_point: 'lakeside',
   is_guided: true,
   permit_charge: 'included',
   region_id: 'khumbu',

@@ -59,6 +59,7 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
               'trip_type',
               'destination',
               'start_end_point',
+              'meeting_point',
               'is_top_destination',
             ]}
           >

@@ -84,6 +84,7 @@ const TripFields = z.object({
   for_you: z.array(Entry),
   not_for_you: z.array(Entry),
   a_day: lineOrNull,
+  meeting_point: lineOrNull,
   is_guided: yesOrNo,
   packing: PackingText,
   permit_charge: z.enum(permitCharges, 'Choose how the permits are paid'),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readTrip } from '../trips/read.ts'
+import { editTrip } from '../trips/write.ts'
+import { meetingOfTrip } from '../trips/meeting.ts'
+import { readSettings } from '../settings.ts'
+import { editSetting } from './edits.ts'
+import { pikey } from '#test/trips.ts'
+import { everestTrekId } from '#test/world.ts'
+
+const STAFF = 'staff-pasang'
+const point = (name: string, id = '') => ({ id, name, words: '', time: '', position: '' })
+
+async function keep(...points: ReturnType<typeof point>[]) {
+  await editSetting('meeting_points', { points }, STAFF)
+  return (await readSettings()).meeting_points.points
+}
+
+function nameFor(meeting_point: string | null) {
+  return editTrip('trek', everestTrekId, { ...pikey, meeting_point }, STAFF)
+}
+
+test('a trip meets where it says, keeps it when the point is renamed, and none that it names goes', async () => {
+  const [office, lake] = await keep(point('Our office'), point('Barahi Chowk'))
+  expect(lake!.id).not.toBe(office!.id)
+  expect((await meetingOfTrip(everestTrekId))?.name).toBe('Our office')
+  await nameFor(lake!.id)
+  expect((await readTrip('trek', 'everest-base-camp', { drafts: false })).meeting_point).toBe(lake!.id)
+
+  await keep(office!, { ...lake!, name: 'Barahi Chowk, Lakeside' })
+  expect((await meetingOfTrip(everestTrekId))?.name).toBe('Barahi Chowk, Lakeside')
+  expect((await meetingOfTrip(null))?.name).toBe('Our office')
+  await expect(keep(office!)).rejects.toMatchObject({
+    errors: {
+      points: ['At “Barahi Chowk, Lakeside” meet Pikey Peak. Choose another meeting point for them first'],
+    },
+  })
+  await nameFor(null)
+  expect(await keep(office!)).toHaveLength(1)
+})
+
+test('a meeting point that there is not is refused; one that has gone meanwhile stays unless it is changed', async () => {
+  await expect(nameFor('nowhere')).rejects.toMatchObject({
+    errors: { meeting_point: ['This meeting point is no longer there. Choose another one'] },
+  })
+})

@@ -1,0 +1,41 @@
+import type { MeetingPoints } from '#contract/meeting-points.ts'
+import type { Tx } from '#db/client.ts'
+import { DomainError } from '../errors.ts'
+import { withIds } from './with-ids.ts'
+
+/** So many trips are named; the others are counted. */
+const NAMED_MAX = 3
+
+/** Returns the meeting points as they are stored: each with an id of its own, by which trips name it. */
+export function meetingPointsToStore({ points }: MeetingPoints): MeetingPoints {
+  return { points: withIds(points) }
+}
+
+/** Throws `invalid` where a meeting point would go that trips name: their groups would meet elsewhere unawares. */
+export async function refuseLostMeetingPoints(
+  tx: Tx,
+  before: MeetingPoints,
+  after: MeetingPoints,
+): Promise<void> {
+  const kept = new Set(after.points.map(({ id }) => id))
+  const gone = before.points.filter(({ id }) => !kept.has(id))
+  if (gone.length === 0) return
+  const trips = await tx
+    .selectFrom('trips')
+    .select(['name', 'meeting_point'])
+    .where(
+      'meeting_point',
+      'in',
+      gone.map(({ id }) => id),
+    )
+    .orderBy('name')
+    .execute()
+  const first = trips[0]
+  if (!first) return
+  const point = gone.find(({ id }) => id === first.meeting_point)!
+  const here = trips.filter(({ meeting_point }) => meeting_point === point.id).map(({ name }) => name)
+  const more = here.length - NAMED_MAX
+  const named = [...here.slice(0, NAMED_MAX), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const message = `At “${point.name}” meet ${named}. Choose another meeting point for them first`
+  throw new DomainError('invalid', 'Some fields are not valid', { errors: { points: [message] } })
+}
