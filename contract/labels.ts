@@ -55,6 +55,11 @@ export function pointsAlong(path: string): Point[] {
   return points
 }
 
+/** Returns whether two boxes touch each other. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 function bezier(t: number, a: number, b: number, c: number, d: number) {
   const s = 1 - t
   return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
@@ -64,10 +69,6 @@ function isWithin(box: Box, frame: Box) {
   return (
     box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
   )
-}
-
-function overlap(a: Box, b: Box) {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 function holds({ left, right, top, bottom }: Box, { x, y }: Point) {

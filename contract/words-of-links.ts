@@ -113,6 +113,7 @@ export const packWords = {
       'This browser cannot keep the page. Please use the PDF.',
     ),
     calls: heading('Over the telephone numbers', 'Whom to call'),
+    meeting: heading('Over the meeting point', 'Where you meet'),
     office: heading('Over the address', 'Where our office is'),
     transfers: heading('In the PDF: over who fetches them', 'Transfers'),
     way: heading('Over the map', 'The way'),

@@ -8,17 +8,18 @@ import { houseOf } from '../documents/house.ts'
 import { writeRoute } from '../documents/itinerary/days.ts'
 import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { writePacking } from '../documents/itinerary/packing.ts'
+import { writeMeeting } from '../documents/meeting.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
 import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
 import type { TripPack } from './read.ts'
 
 /**
- * Returns a trip pack as PDF: whom to call, where the party is met, permits, the map, days with altitudes and beds, gear,
+ * Returns a trip pack as PDF: whom to call, how the party is fetched, where the group meets, permits, the map, days with altitudes and beds, gear,
  * what to do in an emergency, and some Nepali.
  */
 export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
-  const { trip_name, reference, start_date, end_date, names, made_at, trip, permits } = pack
+  const { trip_name, reference, start_date, end_date, names, made_at, trip, meeting, permits } = pack
   const { seller, say } = await houseOf(db)
   const made = formatInstant(made_at)
   const sheet = await createSheet({
@@ -51,6 +52,8 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
     pack.calls,
   )
   writeRows(sheet, say('pack.transfers'), transfersTable(pack.transfers))
+  if (meeting)
+    writeMeeting(sheet, { meeting, map: pack.meeting_map, day: start_date, title: say('pack.meeting') })
   if (permits.length > 0)
     writeTable(
       sheet,

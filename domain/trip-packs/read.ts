@@ -2,9 +2,12 @@ import type { Booking } from '#contract/bookings.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import type { DatedEntry } from '#contract/departure-nights.ts'
 import type { Emergency } from '#contract/emergency.ts'
+import type { Landmark } from '#contract/landmarks.ts'
+import { meetingMapOf, type MeetingMap } from '#contract/meeting-map.ts'
+import { meetingOf, type Meeting } from '#contract/meeting-points.ts'
 import type { TripGear } from '#contract/packing-lists.ts'
 import type { Transfer } from '#contract/transfers.ts'
-import type { Trip } from '#contract/trips.ts'
+import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { datedDaysOf } from '../agreed-days/dated-days.ts'
 import { shownCrewOf } from '../assignments/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
@@ -30,7 +33,11 @@ export type TripPack = {
   names: string[]
   calls: Call[]
   transfers: Transfer[]
-  /** Where the office is. */
+  /** Where the group meets; null where nobody has said. */
+  meeting: Meeting | null
+  /** Its sketch among places that travellers know; undefined where its position is not known. */
+  meeting_map: MeetingMap | undefined
+  /** Where the office is; empty where the group meets there. */
   address: string
   /** The trip on the days of this booking, for its map; undefined when it is no longer there. */
   trip: Trip | undefined
@@ -63,6 +70,7 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     datedDaysOf(booking, trip?.itinerary ?? []),
   ])
   const { contacts, emergency } = house
+  const meeting = meetingOf(house, trip?.meeting_point)
   const insurers = travellers.flatMap(({ position, name, insurer }): Call[] => {
     const phone = phones.get(`${reference} ${position}`) ?? ''
     if (insurer === '' && phone === '') return []
@@ -87,13 +95,22 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
       ...insurers,
     ],
     transfers,
-    address: contacts.address,
+    meeting,
+    meeting_map: meeting?.spot ? meetingMapOf(meeting.name, meeting.spot, placesOf(itinerary)) : undefined,
+    address: meeting?.words === contacts.address ? '' : contacts.address,
     trip: trip && { ...trip, itinerary },
     days: dated,
     permits: permits.map(({ name, issuer }) => ({ name, issuer })),
     gear,
     emergency,
   }
+}
+
+/** The places of the nights of which a position is known. */
+function placesOf(itinerary: ItineraryDay[]): Landmark[] {
+  return itinerary.flatMap(({ place, lat, lon }) =>
+    place && lat != null && lon != null ? [{ name: place, lat, lon }] : [],
+  )
 }
 
 /** Nothing where there is no number. */

@@ -30,6 +30,11 @@ test('a pack is of one booking: its people, days and numbers, nothing confidenti
     'Keep',
     'go down at once',
     'at least 830 m up',
+    'Where you meet',
+    'Our office in Thamel',
+    'Tribhuvan airport 5.2 km',
+    'geo:27.71700,85.31150',
+    'A sketch without streets',
   ])
     expect(html).toContain(words)
   const confidential = /zorina|K-quillon|K-vexley|eats no nuts|1,490/i
@@ -37,9 +42,15 @@ test('a pack is of one booking: its people, days and numbers, nothing confidenti
 
   const { bookmarks, text } = readPdf(await tripPackPdf(await readTripPack(booking)))
   expect(bookmarks).toEqual(
-    expect.arrayContaining(['Whom to call', 'Transfers', 'Day by day', 'In an emergency']),
+    expect.arrayContaining(['Whom to call', 'Transfers', 'Where you meet', 'Day by day', 'In an emergency']),
   )
-  for (const words of ['Vexley Bront', 'at least 830 m up'])
+  for (const words of [
+    'Vexley Bront',
+    'at least 830 m up',
+    'at 17:00',
+    'Durbar Square: 1.5 km south',
+    '27.7170° N',
+  ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   expect(text).not.toMatch(confidential)
 

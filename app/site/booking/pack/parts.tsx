@@ -10,6 +10,7 @@ import type { TripPack } from '#domain/trip-packs/read.ts'
 import type { MapShape } from '../../trip/line/map-shape.ts'
 import { useWords } from '../../kit/words.tsx'
 import { RouteMap } from '../../trip/line/route-map.tsx'
+import { WhereYouMeet } from './meeting.tsx'
 import { Fetched } from '../own/fetched.tsx'
 
 type Shown = Omit<TripPack, 'trip' | 'days'> & { in_short: string[] }
@@ -19,7 +20,7 @@ const LINK = 'num py-2 whitespace-nowrap text-lake underline underline-offset-2'
 
 /** What is in the pack, what is needed in a hurry first. */
 export function PackParts({ pack, days, map }: Props) {
-  const { calls, transfers, address, permits, gear } = pack
+  const { calls, transfers, meeting, meeting_map, start_date, address, permits, gear } = pack
   const say = useWords()
   return (
     <div className="mt-10 grid max-w-[720px] gap-12">
@@ -43,6 +44,11 @@ export function PackParts({ pack, days, map }: Props) {
         </ul>
       </Part>
       <Fetched transfers={transfers} />
+      {meeting && (
+        <Part title={say('pack.meeting')}>
+          <WhereYouMeet meeting={meeting} map={meeting_map} day={start_date} />
+        </Part>
+      )}
       {address && (
         <Part title={say('pack.office')}>
           <p>{address}</p>
