@@ -81,7 +81,7 @@ export function meetingPlace({ name, words }: Pick<Meeting, 'name' | 'words'>): 
     : `${name}${/[.!?]$/.test(name) ? '' : '.'} ${words.replaceAll(/\s*\n\s*/g, ' ')}`
 }
 
-/** When and where a group meets, for mails, tables and lists of facts. `day`: the first one. */
+/** When and where a group meets, for tables and lists of facts. `day`: the first one. */
 export function meetingFacts(meeting: Meeting | null, day: Day): [label: string, value: string][] {
   if (!meeting) return []
   return [

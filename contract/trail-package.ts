@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Emergency } from './emergency.ts'
 import { LoggedEntry } from './logged-entries.ts'
+import { Meeting } from './meeting-points.ts'
 
 // What a guide's phone keeps to work without network: everything that its page shows.
 
@@ -83,6 +84,8 @@ export const TrailPackage = z
       /** Answered day and night; empty for none. */
       emergency_phone: z.string(),
     }),
+    /** Where the group meets; absent in packages from before it was told, null where nobody has said. */
+    meeting: Meeting.nullish(),
     travellers: TrailTraveller.array(),
     /** Everybody who works on it and has not declined. `role` in words. */
     crew: z

@@ -49,6 +49,8 @@ export const factWords = {
     for: heading('How many a proposal is for', 'For'),
     accept_until: heading('Last day of a proposal', 'Can be accepted until'),
     held_until: heading('End of an offer', 'Held until'),
+    meet: heading('When the group meets', 'We meet on'),
+    meeting_point: heading('Where the group meets', 'Meeting point'),
     lands: heading('Flight in', 'You land'),
     leaves: heading('Flight out', 'You leave'),
   },
@@ -73,6 +75,7 @@ export const mailLinkWords = {
     expired: heading('To the booking: expired', 'See the expired booking'),
     paper: heading('To where papers are sent', 'Send it here'),
     task: heading('To something to be done', '[task] ([due])', ['task', 'due']),
+    meeting: heading('To the meeting point', 'The meeting point on a map'),
     pack: heading('To the trip pack', 'Your trip pack: days, people and numbers, to keep on your phone'),
     emergency: heading(
       'To the emergency page',

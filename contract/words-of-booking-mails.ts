@@ -153,7 +153,7 @@ export const bookingMailWords = tableOfMails({
   'pre-trip': {
     label: 'A week before the trip',
     subject: '[to go]: [trip]',
-    opening: '[trip] begins [when]. We look forward to meeting you in Kathmandu.',
+    opening: '[trip] begins [when]. We look forward to meeting you.',
     holds: { 'to go': 'A week to go', when: 'in a week' },
   },
   'pre-trip-undecided': {

@@ -98,10 +98,10 @@ export const standingWords = {
       '[places]. If the departure runs, the balance is paid [when].',
       ['places', 'when'],
     ),
-    next_paid: lead('Next: all is paid', 'Everything is paid. We meet you in Kathmandu on [day].', ['day']),
+    next_paid: lead('Next: all is paid', 'Everything is paid. We meet you on [day].', ['day']),
     next_paid_undecided: lead(
       'Next: all is paid, not certain to run',
-      'Everything is paid. If the departure runs, we meet you in Kathmandu on [day].',
+      'Everything is paid. If the departure runs, we meet you on [day].',
       ['day'],
     ),
     next_completed: lead('Next: the trip is over', 'Thank you for walking with us.'),

@@ -191,8 +191,8 @@ export const stepWords = {
       'Who travels',
       'Names as in the passports, passport numbers, dates of birth, diet, and whom to call in an emergency: on the page of your booking, by this day. Permits are made out with them.',
     ),
-    meet: heading('The first day: heading', 'We meet in Kathmandu'),
-    meet_undecided: heading('The first day, not certain to run: heading', 'If it runs, we meet in Kathmandu'),
+    meet: heading('The first day: heading', 'We meet'),
+    meet_undecided: heading('The first day, not certain to run: heading', 'If it runs, we meet'),
     meet_open: lead('The first day, with a balance', 'The balance of [sum] is paid [when].', ['sum', 'when']),
     meet_paid: lead(
       'The first day, with all paid',

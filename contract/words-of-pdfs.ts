@@ -86,6 +86,7 @@ export const guidePackWords = {
     heading: heading('Heading', 'Departure pack'),
     about: heading('Over the trip', 'Departure'),
     crew: heading('Over the crew', 'Crew'),
+    meeting: heading('Over the meeting point', 'Where the group meets'),
     days: heading('Over the days', 'Day by day'),
     emergency: heading('Over what to do in an emergency', 'In an emergency'),
     help: heading('Over hospitals and rescue posts', 'Where help is'),

@@ -53,7 +53,7 @@ import {
 } from '#domain/mails/waiting.ts'
 const facts = { booking, manageUrl }
 const cancelled = { ...facts, kept: deposit, refund_due: balance, reason: '' }
-const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl }
+const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl, meeting: null }
 const ahead = { ...facts, days: 7, tasks: [], late: 0, emergencyUrl, packUrl: manageUrl, ...places }
 const enquiry = { name: 'Maya', kind: 'contact' } as Enquiry
 const undecided = { ...booking, undecided: { taken: 2, own: 2, needed: 4, decide_by: '2026-10-20' } }

@@ -25,6 +25,7 @@ import { tasksDue } from '../mails/tasks.ts'
 import { queueOfficeMail } from '../mails/office.ts'
 import { queueMail, type Mail } from '../mails/outbox.ts'
 import { readSettings } from '../settings.ts'
+import { meetingOfTrip } from '../trips/meeting.ts'
 import { mailedPageUrl, mailedUrl, payUrl } from './links.ts'
 
 // Mails to travellers and to the office. Each is queued in the transaction of its change.
@@ -177,6 +178,7 @@ export async function remind(
     papersUrl: mailedPageUrl(booking, 'papers'),
     gearUrl: mailedPageUrl(booking, 'gear'),
     payUrl: payUrl(booking),
+    meeting: await meetingOfTrip(booking.trip_id, tx),
     packUrl: mailedPageUrl(booking, 'pack'),
     emergencyUrl: publicUrl(EMERGENCY_PATH),
   }

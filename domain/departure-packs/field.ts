@@ -6,6 +6,7 @@ import type { Emergency } from '#contract/emergency.ts'
 import type { DepartureGear } from '#contract/gear.ts'
 import { wayInWords } from '#contract/hardest-day.ts'
 import { formatKilograms } from '#contract/loads.ts'
+import { meetingLinks, meetingPlace, meetingWhen, type Meeting } from '#contract/meeting-points.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { transferWords, vehicleInWords, type Transfer } from '#contract/transfers.ts'
@@ -42,6 +43,26 @@ export function daysTable(days: DatedEntry[]): PackTable {
         ],
       }
     }),
+  }
+}
+
+/** When and where the group meets; no row where nobody has said. `day`: the first one. */
+export function meetingTable(meeting: Meeting | null, day: string): PackTable {
+  return {
+    part: 'meeting point',
+    columns: [
+      ['When', 27],
+      ['Where', 50],
+      ['Position', 23],
+    ],
+    rows: meeting
+      ? [
+          {
+            key: 'meeting',
+            cells: [meetingWhen(meeting, day), meetingPlace(meeting), cell(meetingLinks(meeting)?.position)],
+          },
+        ]
+      : [],
   }
 }
 

@@ -19,6 +19,7 @@ test('a pack has all that a guide needs, neither passports nor money, and says w
   const text = textOf(one.bytes)
   expect(bookmarks).toEqual([
     'Crew',
+    'Where the group meets',
     'Day by day',
     'Who goes',
     'Permits',

@@ -15,7 +15,7 @@ import { changesInWords, versionOf, type PackVersion } from './version.ts'
 export type PackFile = { bytes: Uint8Array<ArrayBuffer>; version: PackVersion; start_date: string }
 
 /**
- * Returns everything that the guide of a departure takes along as PDF: crew, days with altitudes, emergency, who goes,
+ * Returns everything that the guide of a departure takes along as PDF: crew, meeting point, days with altitudes, emergency, who goes,
  * permits, transfers, loads, gear and tasks. Each pack that says something new gets a number, and says how much has
  * changed since the last one. Throws `not-found`. The caller must record the reading.
  */
@@ -58,6 +58,7 @@ async function writePack({ departure, travellers, emergency, tables }: Departure
 
 const titles: Record<PackPart, WordKey> = {
   crew: 'guide.crew',
+  'meeting point': 'guide.meeting',
   days: 'guide.days',
   help: 'guide.help',
   'who goes': 'guide.people',

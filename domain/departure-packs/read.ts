@@ -2,6 +2,7 @@ import { goingStatuses } from '#contract/booking-statuses.ts'
 import { datedEntries } from '#contract/departure-nights.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { Emergency } from '#contract/emergency.ts'
+import { meetingOf } from '#contract/meeting-points.ts'
 import { db } from '#db/client.ts'
 import { agreedDays, daysGone } from '../agreed-days/agreed-days.ts'
 import { crewOfDeparture } from '../assignments/read.ts'
@@ -17,7 +18,15 @@ import { readDepartureTasks } from '../tasks/lists.ts'
 import { transfersAmong } from '../transfers/read.ts'
 import { withPapers } from '../traveller-papers/for-manifest.ts'
 import { readTrips } from '../trips/read.ts'
-import { daysTable, gearTable, helpTable, loadsTable, roomsTable, transfersTable } from './field.ts'
+import {
+  daysTable,
+  gearTable,
+  helpTable,
+  loadsTable,
+  meetingTable,
+  roomsTable,
+  transfersTable,
+} from './field.ts'
 import { crewTable, manifestTable, namesIn, permitsTable, tasksTable } from './people.ts'
 import type { PackTable } from './tables.ts'
 
@@ -42,7 +51,7 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
     .where('status', 'in', goingStatuses)
     .orderBy('id')
     .execute()
-  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, { emergency }, waits, agreed] =
+  const [manifest, { pack }, crew, rooms, transfers, loads, gear, tasks, house, waits, agreed] =
     await Promise.all([
       manifestOf(id).then(withPapers),
       packWithMembers(id),
@@ -57,11 +66,13 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
       agreedDays([id], db),
     ])
   const { departure } = manifest
+  const { emergency } = house
   const [trip] = await readTrips([departure.trip_id])
   const itinerary = daysGone(agreed.get(id), trip?.itinerary ?? [])
   const names = namesIn(manifest, pack.travellers)
   const tables = [
     crewTable(crew),
+    meetingTable(meetingOf(house, trip?.meeting_point), departure.start_date),
     daysTable(datedEntries(itinerary, departure, waits.get(id)?.own ?? [])),
     manifestTable(manifest, names),
     permitsTable(pack.permits),

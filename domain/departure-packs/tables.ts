@@ -1,6 +1,7 @@
 /** The parts of a pack that are tables. */
 export type PackPart =
   | 'crew'
+  | 'meeting point'
   | 'days'
   | 'help'
   | 'who goes'

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
 import type { DatedEntry } from '#contract/departure-nights.ts'
+import { meetingOf, meetingPlace, meetingSentence } from '#contract/meeting-points.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { datedDaysOf } from '../agreed-days/dated-days.ts'
 import { toldDay } from '../departure-nights/told.ts'
@@ -13,29 +14,35 @@ import { readTrips } from '../trips/read.ts'
 const OFFSET = '+05:45'
 
 /**
- * Returns a booking's days with the place where it begins and its nights, and the flights in and out if they are known, as
+ * Returns a booking's days with the place where its group meets and its nights, and the flights in and out if they are known, as
  * a calendar file. The file does not contain the link that opens the booking, because people share calendars. The same
  * booking gives the same file, so a second import replaces the first.
  */
 export async function calendarOf(booking: Booking): Promise<string> {
-  const { company, contacts } = await readSettings()
+  const house = await readSettings()
+  const { company, contacts } = house
   const stamp = utcTime(booking.created_at)
   const contact = [contacts.phone, contacts.email].filter(Boolean).join(', ')
   const isOver = isGivenUp(booking)
   const [found] = await readTrips(booking.trip_id === null ? [] : [booking.trip_id])
   const { itinerary, dated } = await datedDaysOf(booking, found?.itinerary ?? [])
+  const meeting = meetingOf(house, found?.meeting_point)
   const start = itinerary[0]?.place
+  const where = meeting ? meetingPlace(meeting) : start && `${start}, Nepal`
   const trip = [
     `UID:${booking.reference}@trip`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${booking.version}`,
     ...wholeDays(booking.start_date, booking.end_date),
     `SUMMARY:${escaped(booking.trip_name)}`,
-    ...(start ? [`LOCATION:${escaped(`${start}, Nepal`)}`] : []),
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    ...(meeting?.spot ? [`GEO:${meeting.spot.lat};${meeting.spot.lon}`] : []),
     `DESCRIPTION:${escaped(
-      [`Booking ${booking.reference} with ${company.name}. ${contact}`.trim(), ...dated.map(dayInWords)].join(
-        '\n',
-      ),
+      [
+        `Booking ${booking.reference} with ${company.name}. ${contact}`.trim(),
+        ...(meeting ? [meetingSentence(meeting)] : []),
+        ...dated.map(dayInWords),
+      ].join('\n'),
     )}`,
     `STATUS:${isOver ? 'CANCELLED' : booking.status === 'awaiting_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',

@@ -22,6 +22,7 @@ import { refundsOf } from '../refunds/read.ts'
 import { recordSentRefund } from '../refunds/record-sent.ts'
 import { addMark } from '../settings/brand.ts'
 import { editSetting } from '../settings/edits.ts'
+import { readSettings } from '../settings.ts'
 
 const PAPER_MAX_BYTES = 200_000
 const STAFF = 'staff-pasang'
@@ -201,7 +202,11 @@ test('the calendar has the days of the trip and the arrival in world time, and n
   expect(file).toContain('QR 652\\; late\\, maybe')
   expect(file).not.toContain('token')
   const unfolded = file.replaceAll('\r\n ', '')
-  expect(unfolded).toContain('LOCATION:Kathmandu\\, Nepal\r\n')
+  const { meeting_points } = await readSettings()
+  const [point] = meeting_points.points
+  expect(unfolded).toContain(`LOCATION:${point!.name}. ${point!.words}`.replaceAll(',', '\\,'))
+  expect(unfolded).toContain('GEO:27.717;85.3115\r\n')
+  expect(unfolded).toContain(`Meeting point: ${point!.name}, at ${point!.time}.`.replaceAll(',', '\\,'))
   expect(unfolded).toMatch(new RegExp(`DESCRIPTION:Booking .*\\\\n${formatDay(made.start_date)}: Day 1`))
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })

@@ -27,7 +27,13 @@ import { freePaymentReceived, paymentForStaff, paymentReceived, transferDeclined
 import { balanceDue, preTrip } from './reminders.ts'
 import { tasksDue } from './tasks.ts'
 
-const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl, packUrl: manageUrl }
+const meeting = {
+  name: 'Our office',
+  words: 'First floor',
+  time: '17:00',
+  spot: { lat: 27.7163, lon: 85.3119 },
+}
+const places = { papersUrl: manageUrl, gearUrl: manageUrl, payUrl: manageUrl, packUrl: manageUrl, meeting }
 
 test('a template escapes what it is given, and only once', () => {
   const name = html`<b>${'<script>&"\''}</b>`
@@ -154,6 +160,15 @@ test.each([
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
   expect(balanceDue({ booking, days, tasks: [], manageUrl, ...places }, house).text).toContain(words)
+})
+
+test('the last mail before a trip says when and where the group meets, with a map where the position is known', () => {
+  const facts = { booking, days: 7, tasks: [], manageUrl, ...places, emergencyUrl }
+  const { text } = preTrip(facts, house)
+  expect(text).toMatch(/We meet on: .*, at 17:00\nMeeting point: Our office\. First floor/)
+  expect(text).toContain('https://www.openstreetmap.org/?mlat=27.71630&mlon=85.31190')
+  const unknown = preTrip({ ...facts, meeting: null }, house).text
+  expect(unknown).not.toMatch(/Meeting point|openstreetmap/)
 })
 
 test('the last mail before a trip says whom to call in an emergency, the insurer before us', () => {

@@ -2,6 +2,7 @@ import { openOf } from '#contract/standing.ts'
 import { formatTime } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { meetingLinks, meetingPlace, meetingWhen, type Meeting } from '#contract/meeting-points.ts'
 import { isMoneyTask } from '#contract/tasks.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -42,12 +43,16 @@ function balanceSentence({ money_rules, start_date }: Booking, house: House) {
   return when === 'now' ? said('filled.balance_now', house) : said('filled.balance_later', house, { when })
 }
 
-/** To the traveller, a week before the trip or later. `packUrl`: what to keep on the phone. `emergencyUrl`: the page that says what to do. */
+/** `meeting`: where the group meets. `packUrl`: what to keep on the phone. `emergencyUrl`: the page that says what to do. */
+type SettingOut = { meeting: Meeting | null; packUrl: string; emergencyUrl: string }
+
+/** To the traveller, a week before the trip or later. */
 export function preTrip(
-  facts: PreTripFacts & { packUrl: string; emergencyUrl: string },
+  facts: PreTripFacts & SettingOut,
   house: House & Pick<Settings, 'emergency'>,
 ): MailContent {
-  const { booking, days, manageUrl, packUrl, emergencyUrl } = facts
+  const { booking, days, manageUrl, meeting, packUrl, emergencyUrl } = facts
+  const found = meeting && meetingLinks(meeting)
   const { phone } = house.contacts
   const name = booking.undecided ? 'pre-trip-undecided' : 'pre-trip'
   const words = wordsAbout(name, booking, house, {
@@ -61,8 +66,14 @@ export function preTrip(
       parts: [
         ...words.opening,
         {
-          facts: [...tripFacts(booking, house), ...flightFacts(booking, house), ...openFacts(booking, house)],
+          facts: [
+            ...tripFacts(booking, house),
+            ...meetingFacts(meeting, booking, house),
+            ...flightFacts(booking, house),
+            ...openFacts(booking, house),
+          ],
         },
+        ...(found ? [{ link: said('links.meeting', house), url: found.map }] : []),
         said('sentences.passport', house),
         ...besidesMoney(facts, house),
         ...(phone ? [said('sentences.call', house, { phone })] : []),
@@ -89,6 +100,18 @@ function toGo(days: number, house: House) {
   if (days === 1) return said('filled.go_tomorrow', house)
   if (days === 7) return said('filled.go_week', house)
   return said('filled.go_days', house, { number: String(days) })
+}
+
+function meetingFacts(
+  meeting: Meeting | null,
+  { start_date }: Booking,
+  house: House,
+): [label: string, value: string][] {
+  if (!meeting) return []
+  return [
+    [said('facts.meet', house), meetingWhen(meeting, start_date)],
+    [said('facts.meeting_point', house), meetingPlace(meeting)],
+  ]
 }
 
 function openFacts(booking: Booking, house: House): [label: string, value: string][] {

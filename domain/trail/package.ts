@@ -4,6 +4,7 @@ import { crewRoleWords } from '#contract/crew.ts'
 import { datedEntries } from '#contract/departure-nights.ts'
 import type { Manifest } from '#contract/manifest.ts'
 import type { RoomNight } from '#contract/departure-rooms.ts'
+import { meetingOf } from '#contract/meeting-points.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
 import { TRAIL_ENTRIES_MAX } from '#contract/trail-limits.ts'
@@ -66,6 +67,7 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
       whatsapp: contacts.whatsapp,
       emergency_phone: emergency.phone,
     },
+    meeting: meetingOf(house, trip?.meeting_point),
     travellers: travellersOf(manifest, gear.travellers),
     crew: crew.assignments
       .filter(({ state }) => state !== 'declined')

@@ -1,6 +1,7 @@
 import type { Booking, Cancellation } from '#contract/bookings.ts'
 import { isUndecidedApplication } from '#contract/booking-statuses.ts'
 import { formatDay } from '#contract/days.ts'
+import { meetingSentence, type Meeting } from '#contract/meeting-points.ts'
 import { formatMoney, rateInWords, type Money } from '#contract/money.ts'
 import { balanceWhen } from '#contract/terms.ts'
 import type { Purpose } from '#contract/payments.ts'
@@ -17,6 +18,8 @@ type Settlement = Omit<Cancellation, 'booking'>
 
 type Props = {
   booking: Booking
+  /** Where the group meets; null where nobody has said. */
+  meeting: Meeting | null
   token: string
   dues: { purpose: Purpose; amounts: { amount: Money; rate: number | null }[] }[]
   /** The sums are the part of whoever booked, because others pay theirs. */
@@ -30,7 +33,8 @@ type Props = {
 }
 
 /** One sentence about what the traveller should do now, with the link to it. */
-export function NextStep({ booking, token, dues, isOwnPart, settlement, change, review }: Props) {
+export function NextStep(props: Props) {
+  const { booking, token, dues, isOwnPart, settlement, change, review } = props
   const due = dues[0]
   const say = useWords()
   // A phone has no room for "your share of the deposit" with its sum on one line.
@@ -38,7 +42,7 @@ export function NextStep({ booking, token, dues, isOwnPart, settlement, change, 
   const again = !due && booking.status === 'expired' ? bookAgainPath(booking) : undefined
   return (
     <div className="rounded-card border border-line p-7">
-      <p className="font-display text-lead">{sentenceFor(booking, due !== undefined, say)}</p>
+      <p className="font-display text-lead">{sentenceFor(props, due !== undefined, say)}</p>
       {settlement && <Settled {...settlement} />}
       {due && !booking.needs_review && (
         <>
@@ -99,7 +103,7 @@ function Settled({ kept, refund_due: due }: Settlement) {
   )
 }
 
-function sentenceFor(booking: Booking, isPayable: boolean, say: Say): string {
+function sentenceFor({ booking, meeting }: Props, isPayable: boolean, say: Say): string {
   const held = {
     places: placesInWords(booking),
     when: balanceDay(booking),
@@ -117,7 +121,7 @@ function sentenceFor(booking: Booking, isPayable: boolean, say: Say): string {
       if (booking.installments.length > 0) return standingOf(booking)
       return say(booking.undecided ? 'standing.next_balance_undecided' : 'standing.next_balance', held)
     case 'paid':
-      return say(booking.undecided ? 'standing.next_paid_undecided' : 'standing.next_paid', held)
+      return `${say(booking.undecided ? 'standing.next_paid_undecided' : 'standing.next_paid', held)} ${meetingSentence(meeting)}`.trim()
     case 'completed':
       return openAmountOf(booking) === 0 ? say('standing.next_completed') : standingOf(booking)
     case 'expired':

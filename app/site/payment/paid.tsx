@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { feeName } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -13,10 +14,16 @@ import { StepsAhead } from './steps-ahead.tsx'
 import { SummitLine } from './summit-line.tsx'
 import { WhereTheLinkIs } from './told.tsx'
 
-type Props = { payment: Payment; booking: Booking | undefined; line: number[]; taskDays: TaskDays }
+type Props = {
+  payment: Payment
+  booking: Booking | undefined
+  line: number[]
+  taskDays: TaskDays
+  meeting: Meeting | null
+}
 
 /** The page of a payment that has arrived. `booking`: undefined for a payment without one, and for one of a share. */
-export function Paid({ payment, booking, line, taskDays }: Props) {
+export function Paid({ payment, booking, line, taskDays, meeting }: Props) {
   const say = useWords()
   const money = (amount: number): Money => ({ amount, currency: payment.currency })
   return (
@@ -45,7 +52,12 @@ export function Paid({ payment, booking, line, taskDays }: Props) {
               <h2 className="text-h2" id="next-title">
                 {say('outcome.next')}
               </h2>
-              <StepsAhead booking={booking} paidOn={payment.confirmed_at} taskDays={taskDays} />
+              <StepsAhead
+                booking={booking}
+                paidOn={payment.confirmed_at}
+                taskDays={taskDays}
+                meeting={meeting}
+              />
             </section>
           )}
         </div>

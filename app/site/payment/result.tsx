@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Meeting } from '#contract/meeting-points.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PageHandle } from '#contract/page.ts'
 import { wayOf } from '#contract/payment-ways.ts'
@@ -11,6 +12,7 @@ import { inquireOnReturn } from '#domain/payments/inquire.ts'
 import { findOwnPayment } from '#domain/payments/read.ts'
 import { paymentOrigins } from '#domain/payments/start.ts'
 import { readSettings } from '#domain/settings.ts'
+import { meetingOfTrip } from '#domain/trips/meeting.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { findBookedTrip } from '../booking/trip.ts'
 import { Island } from '../island/island.tsx'
@@ -61,6 +63,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     booking: payment.share_id === null ? booking : undefined,
     line: booked?.line ?? [],
     taskDays: tasks,
+    meeting: booking ? await meetingOfTrip(booking.trip_id) : null,
     path: pathname + search,
   }
 }
@@ -119,10 +122,11 @@ type Props = {
   booking: Booking | undefined
   line: number[]
   taskDays: TaskDays
+  meeting: Meeting | null
   path: string
 }
 
-function Outcome({ payment, booking, line, taskDays, path }: Props) {
+function Outcome({ payment, booking, line, taskDays, meeting, path }: Props) {
   const say = useWords()
   switch (payment.status) {
     case 'created':
@@ -132,7 +136,7 @@ function Outcome({ payment, booking, line, taskDays, path }: Props) {
       return booking && isGivenUp(booking) ? (
         <TooLate />
       ) : (
-        <Paid payment={payment} booking={booking} line={line} taskDays={taskDays} />
+        <Paid payment={payment} booking={booking} line={line} taskDays={taskDays} meeting={meeting} />
       )
     case 'needs_review':
       return (

@@ -1,6 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay, today, type Day } from '#contract/days.ts'
+import { meetingSentence, type Meeting } from '#contract/meeting-points.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Say } from '#contract/site-words.ts'
 import type { TaskDays } from '#contract/task-days.ts'
@@ -15,12 +16,14 @@ type Props = {
   paidOn: string | null
   /** How long before the trip its travellers are asked for what. */
   taskDays: TaskDays
+  /** Where the group meets; null where nobody has said. */
+  meeting: Meeting | null
 }
 
 /** The steps from the payment to the end of the trip, by their days. */
-export function StepsAhead({ booking, paidOn, taskDays }: Props) {
+export function StepsAhead(props: Props) {
   const say = useWords()
-  const steps = stepsOf(booking, today(paidOn === null ? undefined : new Date(paidOn)), taskDays, say)
+  const steps = stepsOf(props, say)
   return (
     <ol className="mt-6 border-t border-line">
       {steps.map(({ day, title, text }) => (
@@ -46,7 +49,8 @@ function balanceText({ money_rules, start_date }: Booking) {
   return balanceWhen(money_rules, start_date)
 }
 
-function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays, say: Say): Step[] {
+function stepsOf({ booking, taskDays, meeting, ...paid }: Props, say: Say): Step[] {
+  const paidOn = today(paid.paidOn === null ? undefined : new Date(paid.paidOn))
   const { start_date, end_date, total, trip_name, undecided } = booking
   const open = openOf(booking)?.amount ?? 0
   const due = dueDays(booking, taskDays)
@@ -81,13 +85,14 @@ function stepsOf(booking: Booking, paidOn: Day, taskDays: TaskDays, say: Say): S
     {
       day: start_date,
       title: say(undecided ? 'steps.meet_undecided' : 'steps.meet'),
-      text:
+      text: `${meetingSentence(meeting)} ${
         open > 0
           ? say('steps.meet_open', {
               sum: formatMoney({ amount: open, currency: total!.currency }),
               when: balanceText(booking),
             })
-          : say('steps.meet_paid'),
+          : say('steps.meet_paid')
+      }`.trim(),
     },
     { day: end_date, title: say('steps.last'), text: say('steps.last_text', { trip: trip_name }) },
   ]

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
+import { meetingAt, meetingLinks, type Meeting } from '#contract/meeting-points.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'
@@ -19,7 +20,7 @@ import { Months } from './months.tsx'
 import { TripSection } from './section.tsx'
 
 /** The eight facts by which travellers compare trips, then the start of the trip and the best months. */
-export function AtAGlance({ trip }: { trip: Trip }) {
+export function AtAGlance({ trip, meeting }: { trip: Trip; meeting: Meeting | null }) {
   const say = useWords()
   return (
     <TripSection id="glance" title={say('trips.glance')}>
@@ -37,6 +38,7 @@ export function AtAGlance({ trip }: { trip: Trip }) {
         <div>
           <dt className="text-small text-muted">Starts and ends in</dt>
           <dd className="font-semibold">{trip.start_end_point}</dd>
+          {meeting && <MeetingPoint meeting={meeting} />}
         </div>
         <div>
           <dt className="text-small text-muted">Best season</dt>
@@ -49,6 +51,27 @@ export function AtAGlance({ trip }: { trip: Trip }) {
       </dl>
       <Months trip={trip} />
     </TripSection>
+  )
+}
+
+/** Where its groups meet, in a line or two; how to find it is told in full to who has booked. */
+function MeetingPoint({ meeting }: { meeting: Meeting }) {
+  const links = meetingLinks(meeting)
+  return (
+    <dd>
+      Groups meet here: {meetingAt(meeting)}
+      {meeting.time !== '' && ' on the first day'}
+      {links && (
+        <>
+          {' ('}
+          <a className="underline" href={links.map}>
+            map
+          </a>
+          )
+        </>
+      )}
+      .
+    </dd>
   )
 }
 

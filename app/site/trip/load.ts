@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { meetingOf } from '#contract/meeting-points.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { limitsOf } from '#contract/requests.ts'
 import { holdsVat } from '#contract/tax.ts'
@@ -71,6 +72,8 @@ export async function dataOf(trip: Trip) {
     gear,
     /** What is there at the places of its nights, by `placeKey`. */
     there,
+    /** Where its groups meet; null where nobody has said. */
+    meeting: meetingOf(settings, trip.meeting_point),
     /** Null for a draft, which nobody shares. */
     share: card ? shareOfTrip(card, settings.company.name) : null,
     /** What the price is made of; empty where the operator does not say so. */

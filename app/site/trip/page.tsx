@@ -47,6 +47,7 @@ export function TripPage({
   pictures,
   sheet,
   there,
+  meeting,
   departures,
   early_bird,
   birds,
@@ -101,7 +102,7 @@ export function TripPage({
       <TripTabs tabs={tabsOf(trip, isDrawn, gear !== undefined, say)} />
       <div className="trip-columns wrap">
         <div className="trip-text">
-          <AtAGlance trip={trip} />
+          <AtAGlance trip={trip} meeting={meeting} />
           <Overview overview={trip.overview} />
           <Highlights highlights={trip.highlights} />
           <Fits {...trip} />

@@ -1,6 +1,7 @@
 import { openOf } from '#contract/standing.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDay } from '#contract/days.ts'
+import { meetingFacts, type Meeting } from '#contract/meeting-points.ts'
 import { partsInWords } from '#contract/installment-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -63,14 +64,17 @@ export function BookedSums({ booking }: { booking: Booking }) {
   )
 }
 
+type Facts = { booking: Booking; meeting: Meeting | null; isMine: boolean }
+
 /** The facts of a booking as its traveller gave them. `isMine`: this browser may see personal data. */
-export function BookedFacts({ booking, isMine }: { booking: Booking; isMine: boolean }) {
+export function BookedFacts({ booking, meeting, isMine }: Facts) {
   const say = useWords()
   const facts = [
     ['Start', formatDay(booking.start_date)],
     ['End', formatDay(booking.end_date)],
     ['Travellers', String(booking.travellers)],
     ['Booked', formatDate(booking.created_at)],
+    ...(isGivenUp(booking) ? [] : meetingFacts(meeting, booking.start_date)),
     ...(isMine
       ? ([
           ['Name', booking.fullname],

@@ -208,6 +208,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <NotCertain undecided={booking.undecided} rules={booking.money_rules} />
           <NextStep
             booking={booking}
+            meeting={loaderData.meeting}
             token={token}
             dues={dues}
             isOwnPart={isOwnPart}
@@ -223,7 +224,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
         </div>
         <div className="grid grid-cols-1 gap-12 lg:col-start-1">
           {code && booking.email !== '' && <CodeStep {...code} email={booking.email} posted={posted} />}
-          <BookedFacts booking={booking} isMine={isMine} />
+          <BookedFacts booking={booking} meeting={loaderData.meeting} isMine={isMine} />
           <OwnDays days={loaderData.days} />
           <OwnPermits permits={loaderData.permits} charge={booking.agreed_permits?.charge ?? 'included'} />
           {payments.length > 0 && <Payments payments={payments} refunds={loaderData.refunds} />}

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
 import type { Transfer } from '#contract/transfers.ts'
 import { shownCrewOf } from '#domain/assignments/read.ts'
 import { consentOf } from '#domain/bookings/consent.ts'
@@ -6,9 +7,12 @@ import type { PublicPerson } from '#domain/crew/public.ts'
 import { readSettings } from '#domain/settings.ts'
 import { ownTransfers } from '#domain/transfers/read.ts'
 import { insurerPhones } from '#domain/traveller-papers/for-manifest.ts'
+import { meetingOfTrip } from '#domain/trips/meeting.ts'
 
-/** Who leads, who fetches the party, whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
+/** Where the group meets, who leads, who fetches the party, whom to call in an emergency, and whether details of travellers may be kept, as the page of a booking shows it. */
 export type Safety = {
+  /** Null where nobody has said. */
+  meeting: Meeting | null
   /** Who leads the departure and has agreed to be shown; nobody unless this browser may see personal data. */
   guides: PublicPerson[]
   /** Who fetches and brings the party, once it is arranged; nobody unless this browser may see personal data. */
@@ -23,11 +27,12 @@ export type Safety = {
 
 /** Reads it. `isMine`: this browser may see personal data. */
 export async function safetyOf(
-  { _id, reference, travellers, departure_id }: Booking,
+  { _id, reference, travellers, departure_id, trip_id }: Booking,
   isMine: boolean,
 ): Promise<Safety> {
-  const [{ emergency }, phones, consentedAt, guides, transfers] = await Promise.all([
+  const [{ emergency }, meeting, phones, consentedAt, guides, transfers] = await Promise.all([
     readSettings(),
+    meetingOfTrip(trip_id),
     isMine ? insurerPhones([reference]) : new Map<string, string>(),
     isMine ? consentOf(_id) : null,
     isMine ? shownCrewOf(departure_id ?? _id) : [],
@@ -39,6 +44,7 @@ export async function safetyOf(
     return phone === undefined ? [] : [[position, phone]]
   })
   return {
+    meeting,
     guides,
     transfers,
     emergencyPhone: emergency.phone,

@@ -2,6 +2,7 @@ import { formatInstant } from '#contract/days.ts'
 import type { TrailPackage } from '#contract/trail-package.ts'
 import { Days, Rooms } from './days.tsx'
 import { Help } from './help.tsx'
+import { MeetingPoint } from './meeting.tsx'
 import { Crew, GearAndTasks, People } from './people.tsx'
 
 /** Which departure it is, and of when the package is. */
@@ -27,6 +28,7 @@ export function PackageParts({ pack, today }: { pack: TrailPackage; today: strin
     <>
       <People pack={pack} />
       <Help pack={pack} />
+      <MeetingPoint pack={pack} />
       <Days pack={pack} today={today} />
       <Rooms pack={pack} />
       <GearAndTasks pack={pack} />
