@@ -5,7 +5,6 @@ import type { PartScreen } from './part-screen.ts'
 export const meetingPointsScreen: PartScreen = {
   title: 'Meeting points',
   note: 'Where groups meet their guide on the first day: told on the page of each trip, in trip packs, in the last mail before a trip, in calendars and to guides. The first one holds for every trip that names no other in its form; without any it is the office, at the address under Contacts.',
-  seenAt: undefined,
   fields: [
     {
       kind: 'list',
