@@ -18,9 +18,9 @@ test('lines have the number that an editor shows, also after blank lines and bre
   const text = 'a,b\n\n"one\ntwo",2\r\n , \n3,4'
 
   expect(readCsv(text)).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 3, cells: ['one\ntwo', '2'] },
-    { line: 6, cells: ['3', '4'] },
+    { line: 1, row: 1, cells: ['a', 'b'] },
+    { line: 3, row: 3, cells: ['one\ntwo', '2'] },
+    { line: 6, row: 5, cells: ['3', '4'] },
   ])
 })
 

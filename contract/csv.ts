@@ -19,8 +19,8 @@ function cellOf(value: string | number | null) {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A line of a CSV file: its number in the text, from 1, and its cells. */
-export type CsvLine = { line: number; cells: string[] }
+/** A line of a CSV file: its number in the text, the number that a spreadsheet gives its row, both from 1, and its cells. */
+export type CsvLine = { line: number; row: number; cells: string[] }
 
 /**
  * Reads a CSV file as `csvLine` or a spreadsheet writes it, with commas, semicolons or tabs between the cells. Blank
@@ -42,7 +42,7 @@ export function* csvLines(text: string): Generator<CsvLine | undefined> {
   const plain = whole.slice(told.length)
   const separator = named ?? separatorOf(plain)
   let line = told === '' ? 1 : 2
-  let current: CsvLine = { line, cells: [] }
+  let current: CsvLine = { line, row: 1, cells: [] }
   let cell = ''
   let isQuoted = false
 
@@ -54,7 +54,7 @@ export function* csvLines(text: string): Generator<CsvLine | undefined> {
       current.cells.push(cell)
       if (current.cells.some((one) => one.trim() !== ''))
         yield { ...current, cells: current.cells.map(withoutGuard) }
-      current = { line, cells: [] }
+      current = { line, row: current.row + 1, cells: [] }
       cell = ''
     } else if (isQuoted) {
       if (sign !== '"') cell += sign

@@ -28,7 +28,7 @@ export function takingOver() {
     await listed('Über Quux').getByText('USD 1,490 · 2 days written').waitFor()
     await listed('Über Quux').getByLabel('Duration').fill('2 days')
     await listed('Quux Two').first().getByLabel('Region').selectOption('Everest')
-    await listed('Quux Two').nth(1).getByText('Line 4 of treks.csv has the same name').waitFor()
+    await listed('Quux Two').nth(1).getByText('Row 3 of treks.csv has the same name').waitFor()
     expect(await faultsInSight(page)).toEqual([])
 
     const calls = '**/api/destinations/new'

@@ -31,7 +31,7 @@ export type WrittenDay = Partial<Record<DayColumn, string>>
  */
 export type WrittenTrip = {
   key: string
-  /** Where it begins: "Line 4 of treks.csv". */
+  /** Where it begins: "Row 4 of treks.csv". */
   at: string
   facts: Partial<Record<FactColumn, string>>
   days: WrittenDay[]
@@ -58,8 +58,8 @@ export function gatherTrips(tables: Table[]): WrittenTrip[] {
     }
     const hasDays = table.columns.some(isOfDay)
     let above: WrittenTrip | undefined
-    for (const { line, cells } of table.lines) {
-      const at = `Line ${line} of ${table.name}`
+    for (const { row, cells } of table.lines) {
+      const at = `Row ${row} of ${table.name}`
       const { facts, day, said } = readLine(table, cells)
       if (Object.keys(facts).length === 0 && Object.keys(day).length === 0) continue
       const known = facts.name === undefined ? above : trips.find((trip) => isNamed(trip, facts.name!))

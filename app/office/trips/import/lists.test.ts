@@ -134,7 +134,7 @@ test('what is not understood is said, and nothing of it is lost', () => {
   expect(broken!.text.overview_sections[0]).toMatchObject({ content: 'Walk about for some days' })
   expect(broken!.text.duration).toBe('two weeks')
   expect(twice!.text.name).toBe('Mardi Himal')
-  expect(same!.said).toEqual(['Line 3 of list 2 has another Grade, “Strenuous”. The first one is taken'])
+  expect(same!.said).toEqual(['Row 3 of list 2 has another Grade, “Strenuous”. The first one is taken'])
 
   const checked = checkedTrip('trek', broken!, undefined)
   expect(checked.input).toBeUndefined()

@@ -22,7 +22,7 @@ import { FoundTrip, type Outcome } from './found-trip.tsx'
 import { readTripList, TRIPS_MAX } from './read-list.ts'
 import { TableColumns } from './table-columns.tsx'
 import { downloadTemplate } from './template.ts'
-import { sameAmong, useLists } from './use-lists.ts'
+import { PASTED, sameAmong, useLists } from './use-lists.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Take over a list of trips · Admin' }]
 
@@ -44,10 +44,11 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   const { kept, found, edit } = lists
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [problem, setProblem] = useState(loaderData.problem)
-  const [done, setDone] = useState<number>()
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
   const { revalidate } = useRevalidator()
   const orLogIn = useSessionEnd()
   const take = useOneAtATime()
+  const isBusy = progress !== undefined
   const isOver = found.length > TRIPS_MAX
   const open = found.filter(({ key }) => !(outcomes[key] && 'id' in outcomes[key]))
   const ready = open.filter(({ isWanted, checked }) => isWanted && checked.input !== undefined)
@@ -56,7 +57,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   async function look(file: File) {
     const read = await readTripList(file, kind)
     setProblem('fault' in read ? read.fault : undefined)
-    if (!('fault' in read)) lists.addTable({ ...read.table, ...nameAmong(kept.tables, read.table) })
+    if (!('fault' in read)) lists.addTable(read.table)
   }
 
   async function addAll() {
@@ -68,7 +69,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
     const counts = { added: 0, refused: 0 }
     let stopped: string | undefined
     for (const [index, { key, checked }] of wanted.entries()) {
-      setDone(index)
+      setProgress({ done: index, of: wanted.length })
       const outcome = await addDraft(kind, checked)
       if ('id' in outcome) counts.added++
       // What has nothing to do with the trip would stop the next one too.
@@ -116,8 +117,8 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
         <CsvSource
           also=".json"
           pasted={kept.pasted}
-          pastedName="Pasted lines"
-          isBusy={done !== undefined}
+          pastedName={PASTED}
+          isBusy={isBusy}
           onPaste={(pasted) => edit({ pasted })}
           onRead={(file) => void look(file)}
         />
@@ -133,7 +134,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
                 <button
                   type="button"
                   className={compactClass()}
-                  disabled={done !== undefined}
+                  disabled={isBusy}
                   onClick={() => {
                     lists.clear()
                     setOutcomes({})
@@ -194,29 +195,36 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               <p className="my-3" role="status">
-                {sumOf(open.length, ready.length, faulty.length)}{' '}
-                {open.length < found.length && (
+                {isBusy ? 'The drafts are being added.' : sumOf(open.length, ready.length, faulty.length)}{' '}
+                {!isBusy && open.length < found.length && (
                   <Link className="text-lake hover:underline" to={`${office.list}?status=draft`}>
                     See the drafts
                   </Link>
                 )}
               </p>
-              {done !== undefined && (
-                <progress className="w-full" aria-label="Progress" value={done} max={ready.length} />
+              {progress && (
+                <progress
+                  className="h-2 w-full accent-lake"
+                  aria-label="Progress"
+                  value={progress.done}
+                  max={progress.of}
+                />
               )}
               <button
                 type="button"
                 className={compactClass('primary')}
-                disabled={done !== undefined || ready.length === 0 || isOver}
+                disabled={isBusy || ready.length === 0 || isOver}
                 onClick={() =>
                   take(() =>
                     addAll()
                       .catch(orLogIn)
-                      .finally(() => setDone(undefined)),
+                      .finally(() => setProgress(undefined)),
                   )
                 }
               >
-                Add {counted(ready.length, 'draft', 'drafts')}
+                {progress
+                  ? `${progress.done} of ${progress.of} added`
+                  : `Add ${counted(ready.length, 'draft', 'drafts')}`}
               </button>
             </Section>
           </>
@@ -224,14 +232,6 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-/** Lines that were pasted once more are another list; a file of the same name replaces the one before. */
-function nameAmong(tables: { key: string }[], { key }: { key: string }) {
-  if (key !== 'Pasted lines') return {}
-  let name = key
-  for (let more = 2; tables.some((one) => one.key === name); more++) name = `${key} ${more}`
-  return { key: name, name }
 }
 
 /** "12 trips will be added, 2 have to be mended first, 3 are not ticked." */

@@ -15,6 +15,8 @@ type Kept = { pasted: string; tables: Table[]; currency: Currency; regionId: str
 type Decided = { mends: Record<string, Mends>; wanted: Record<string, boolean> }
 
 const NOTHING: Kept = { pasted: '', tables: [], currency: 'USD', regionId: '' }
+/** What lines that were pasted are called as a list. */
+export const PASTED = 'Pasted lines'
 const UNDECIDED: Decided = { mends: {}, wanted: {} }
 /** Browsers keep 5 MB of a site, and some count two bytes for a sign. */
 const KEPT_MAX = 2_400_000
@@ -76,12 +78,13 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
       keep(NOTHING)
       decide(UNDECIDED)
     },
-    addTable: (table: Table) =>
-      keep((before) => ({
-        ...before,
-        pasted: '',
-        tables: [...before.tables.filter(({ key }) => key !== table.key), table],
-      })),
+    addTable: (read: Table) =>
+      keep((before) => {
+        const table = { ...read, ...nameAmong(before.tables, read) }
+        const others = before.tables.filter(({ key }) => key !== table.key)
+        const pasted = read.key === PASTED ? '' : before.pasted
+        return { ...before, pasted, tables: [...others, table] }
+      }),
     mend: (key: string, path: string, typed: string) =>
       decide((before) => ({
         ...before,
@@ -90,6 +93,14 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
     want: (key: string, isWanted: boolean) =>
       decide((before) => ({ ...before, wanted: { ...before.wanted, [key]: isWanted } })),
   }
+}
+
+/** Lines that were pasted once more are another list; a file of the same name replaces the one before. */
+function nameAmong(tables: { key: string }[], { key }: { key: string }) {
+  if (key !== PASTED) return {}
+  let name = key
+  for (let more = 2; tables.some((one) => one.key === name); more++) name = `${key} ${more}`
+  return { key: name, name }
 }
 
 /** Returns the trip that there is with the name of a checked one, or with the address that it would get. */
