@@ -114,6 +114,8 @@ export const packWords = {
     ),
     calls: heading('Over the telephone numbers', 'Whom to call'),
     meeting: heading('Over the meeting point', 'Where you meet'),
+    meeting_phone: heading('Meeting point: link to the map of the phone', 'Open on this phone’s map'),
+    meeting_map: heading('Meeting point: link to a map', 'OpenStreetMap'),
     office: heading('Over the address', 'Where our office is'),
     transfers: heading('In the PDF: over who fetches them', 'Transfers'),
     way: heading('Over the map', 'The way'),

@@ -37,6 +37,10 @@ export const problemWords = {
     ),
     retry: heading('Cannot be shown: button', 'Retry'),
     lost: lead('No such page', "Oops! The page you're looking for doesn't exist."),
+    lost_link: lead(
+      'The link of a mail opens nothing',
+      'This link opens nothing. Mail programs sometimes cut links in two: copy the whole of it from our mail.',
+    ),
     lost_tab: heading('No such page: title of the window', 'Page not found'),
   },
 }

@@ -53,6 +53,10 @@ test('a traveller keeps the pack on a phone, opens it without network, and makes
   await expect(page.reload()).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await page.context().setOffline(false)
 
+  const cut = await newPage(false)
+  await cut.goto(`/bookings/${booking.reference}?token=${booking.token.slice(0, -3)}`)
+  await cut.getByText('This link opens nothing.', { exact: false }).waitFor()
+
   const pdf = await page
     .context()
     .request.get(`/bookings/${booking.reference}/pack/pdf?token=${booking.token}`)

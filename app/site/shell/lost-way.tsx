@@ -25,10 +25,11 @@ const elsewhere = [
   { word: 'home.contact', path: '/#contact' },
 ] as const
 
-/** `says`: a sentence about what was not found; by default it is the page. */
+/** `says`: a sentence about what was not found; by default it is the page, or the link of a mail that was cut in two. */
 export function NotFound({ says }: { says?: string | undefined }) {
   const say = useWords()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isOfMail = new URLSearchParams(search).has('token')
   return (
     <section className="topo topo-fade overflow-hidden">
       <div className="wrap">
@@ -50,7 +51,9 @@ export function NotFound({ says }: { says?: string | undefined }) {
           <circle cx="520" cy="30" r="6" fill="var(--color-paper)" />
         </svg>
         <h1 className="mt-10 text-h1">{say('search.lost')}</h1>
-        <p className="mt-5 max-w-[24em] font-display text-lead">{says ?? say('problem.lost')}</p>
+        <p className="mt-5 max-w-[24em] font-display text-lead">
+          {says ?? say(isOfMail ? 'problem.lost_link' : 'problem.lost')}
+        </p>
         <a className={`${buttonClass('primary', 'large')} mt-8`} href={href('/')}>
           {say('search.lost_home')}
         </a>

@@ -1,5 +1,6 @@
 import { arrowTo, MEETING_MAP, SKETCH_NOTE, type MeetingMap } from '#contract/meeting-map.ts'
 import { meetingLinks, meetingWhen, type Meeting } from '#contract/meeting-points.ts'
+import { useWords } from '../../kit/words.tsx'
 
 const LINK = 'py-2 text-lake underline underline-offset-2'
 
@@ -7,6 +8,7 @@ type Props = { meeting: Meeting; map: MeetingMap | undefined; day: string }
 
 /** When and where the group meets, how to find it, and where it lies. `day`: the first one. */
 export function WhereYouMeet({ meeting, map, day }: Props) {
+  const say = useWords()
   const { name, words } = meeting
   const links = meetingLinks(meeting)
   return (
@@ -19,10 +21,10 @@ export function WhereYouMeet({ meeting, map, day }: Props) {
         <p className="num mt-3 flex flex-wrap items-baseline gap-x-6">
           <span>{links.position}</span>
           <a className={`${LINK} print:hidden`} href={links.geo}>
-            Open on this phone’s map
+            {say('pack.meeting_phone')}
           </a>
           <a className={`${LINK} print:hidden`} href={links.map}>
-            OpenStreetMap
+            {say('pack.meeting_map')}
           </a>
         </p>
       )}
