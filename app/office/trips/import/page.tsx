@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { currencies } from '#contract/money.ts'
@@ -7,6 +7,7 @@ import { compactClass } from '../../kit/compact.ts'
 import { CsvChoice } from '../../kit/csv/forms.tsx'
 import { CsvSource } from '../../kit/csv/source.tsx'
 import { TypedWithVat } from '../../kit/form/price-input.tsx'
+import { useAfterDrawing } from '../../kit/form/use-after-drawing.ts'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { useOneAtATime } from '../../kit/one-at-a-time.ts'
 import { Section } from '../../kit/section.tsx'
@@ -18,6 +19,7 @@ import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { loadPlaces } from '../form/data.ts'
 import type { Route } from './+types/page'
 import { addDraft, readNames } from './add.ts'
+import { AddBar, type Progress } from './add-bar.tsx'
 import { FoundTrip, type Outcome } from './found-trip.tsx'
 import { readTripList, TRIPS_MAX } from './read-list.ts'
 import { TableColumns } from './table-columns.tsx'
@@ -44,10 +46,14 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   const { kept, found, edit } = lists
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [problem, setProblem] = useState(loaderData.problem)
-  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const [progress, setProgress] = useState<Progress>()
   const { revalidate } = useRevalidator()
   const orLogIn = useSessionEnd()
   const take = useOneAtATime()
+  const results = useRef<HTMLDivElement>(null)
+  const sum = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed has nothing more to do then, and cannot keep the focus.
+  const focusOn = useAfterDrawing((place: RefObject<HTMLElement | null>) => place.current?.focus())
   const isBusy = progress !== undefined
   const isOver = found.length > TRIPS_MAX
   const open = found.filter(({ key }) => !(outcomes[key] && 'id' in outcomes[key]))
@@ -57,7 +63,9 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   async function look(file: File) {
     const read = await readTripList(file, kind)
     setProblem('fault' in read ? read.fault : undefined)
-    if (!('fault' in read)) lists.addTable(read.table)
+    if ('fault' in read) return
+    lists.addTable(read.table)
+    focusOn(results)
   }
 
   async function addAll() {
@@ -127,7 +135,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
           <Warning says="These lists are too long for the browser to keep. If you leave this page before the drafts are added, choose the files again" />
         )}
         {kept.tables.length > 0 && (
-          <>
+          <div className="grid gap-5" ref={results} tabIndex={-1}>
             <Section
               title="Lists"
               actions={
@@ -194,54 +202,32 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
                   />
                 ))}
               </ul>
-              <p className="my-3" role="status">
-                {isBusy ? 'The drafts are being added.' : sumOf(open.length, ready.length, faulty.length)}{' '}
-                {!isBusy && open.length < found.length && (
-                  <Link className="text-lake hover:underline" to={`${office.list}?status=draft`}>
-                    See the drafts
-                  </Link>
-                )}
-              </p>
-              {progress && (
-                <progress
-                  className="h-2 w-full accent-lake"
-                  aria-label="Progress"
-                  value={progress.done}
-                  max={progress.of}
-                />
-              )}
-              <button
-                type="button"
-                className={compactClass('primary')}
-                disabled={isBusy || ready.length === 0 || isOver}
-                onClick={() =>
+              <AddBar
+                counts={{
+                  found: found.length,
+                  open: open.length,
+                  ready: ready.length,
+                  faulty: faulty.length,
+                }}
+                progress={progress}
+                isOver={isOver}
+                drafts={`${office.list}?status=draft`}
+                sum={sum}
+                onAdd={() =>
                   take(() =>
                     addAll()
                       .catch(orLogIn)
-                      .finally(() => setProgress(undefined)),
+                      .finally(() => {
+                        setProgress(undefined)
+                        focusOn(sum)
+                      }),
                   )
                 }
-              >
-                {progress
-                  ? `${progress.done} of ${progress.of} added`
-                  : `Add ${counted(ready.length, 'draft', 'drafts')}`}
-              </button>
+              />
             </Section>
-          </>
+          </div>
         )}
       </div>
     </>
   )
-}
-
-/** "12 trips will be added, 2 have to be mended first, 3 are not ticked." */
-function sumOf(all: number, ready: number, faulty: number) {
-  if (all === 0) return 'All of them are drafts now.'
-  const left = all - ready - faulty
-  const parts = [
-    `${counted(ready, 'trip', 'trips')} will be added as ${ready === 1 ? 'a draft' : 'drafts'}`,
-    faulty > 0 && `${faulty} must be mended first`,
-    left > 0 && `${left} ${left === 1 ? 'is' : 'are'} not ticked`,
-  ]
-  return `${parts.filter((part) => part !== false).join(', ')}.`
 }
