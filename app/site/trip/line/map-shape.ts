@@ -3,7 +3,7 @@ import { kilometres } from '#contract/spots.ts'
 import { boxAround, freeSpot, pointsAlong, type Box, type Point, type Spot } from '#contract/labels.ts'
 import type { Place, Trail } from '../../../kit/line/trail.ts'
 import { contoursOf } from './contours.ts'
-import { peaks, type Peak } from './peaks.ts'
+import { peaks, type Peak } from '#contract/peaks.ts'
 import { extentOf, routeOf, type Edge, type RouteLine, type Stop } from './route.ts'
 
 export const MAP_WIDTH = 450

@@ -1,6 +1,7 @@
-import type { Place } from '../../../kit/line/trail.ts'
+import type { Spot } from './spots.ts'
 
-export type Peak = Place & { name: string; metres: number }
+/** A mountain. `metres`: its altitude. */
+export type Peak = Spot & { name: string; metres: number }
 
 /**
  * Well-known mountains of Nepal, the highest first. Positions as commonly published (in encyclopaedias and on trekking
