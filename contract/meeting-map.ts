@@ -43,7 +43,7 @@ const frame: Box = {
   top: MARGIN,
   bottom: MEETING_MAP.height - MARGIN,
 }
-const BAR_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
+const BAR_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 const BAR_MAX = 84
 
 /** A landmark on the sketch. `tip`: the end of the arrow of one that lies outside; undefined for one drawn to scale. */
@@ -99,9 +99,7 @@ export function meetingMapOf(name: string, spot: Spot, places: readonly Landmark
     marks,
     bar: barOf(perKm),
     north: northOf(),
-    inWords: around.map(
-      ({ name: landmark, x, y, km }) => `${landmark}: ${kmInWords(km)} ${directionOf(x, y)}`,
-    ),
+    inWords: around.map((one) => `${one.name}: ${awayInWords(spot, one)}`),
   }
 }
 
@@ -111,6 +109,18 @@ export function arrowTo({ x, y }: Point, tip: Point): string {
   const side = (turn: number) =>
     `L${round(tip.x - 6 * east + turn * south)} ${round(tip.y - 6 * south - turn * east)}`
   return `M${x} ${y}L${tip.x} ${tip.y}M${tip.x} ${tip.y}${side(4)}M${tip.x} ${tip.y}${side(-4)}`
+}
+
+/** "1.6 km north-east": where one position lies, seen from another. */
+export function awayInWords(from: Spot, to: Spot): string {
+  const { x, y } = offset(from, to)
+  return `${kmInWords(Math.hypot(x, y))} ${directionOf(x, y)}`
+}
+
+/** Returns the longest bar of a round length that fits into so many pixels. `perKm`: the pixels of a kilometre. */
+export function barWithin(most: number, perKm: number): { km: number; width: number; text: string } {
+  const km = BAR_KM.findLast((length) => length * perKm <= most) ?? BAR_KM[0]!
+  return { km, width: round(km * perKm), text: km < 1 ? `${km * 1000} m` : `${km} km` }
 }
 
 /** "1.6 km", "350 m" */
@@ -213,12 +223,11 @@ function directionOf(x: number, y: number) {
 }
 
 function barOf(perKm: number): MeetingMap['bar'] {
-  const km = BAR_KM.findLast((length) => length * perKm <= BAR_MAX) ?? BAR_KM[0]!
-  const width = round(km * perKm)
+  const { km, width, text } = barWithin(BAR_MAX, perKm)
   const foot = MEETING_MAP.height - 18
   return {
     path: `M20 ${foot - 5}v5h${width}v-5`,
-    text: km < 1 ? `${km * 1000} m` : `${km} km`,
+    text,
     label: { x: 28 + width, y: foot + 1, anchor: 'start' },
     width,
     km,

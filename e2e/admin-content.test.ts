@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hasLoaded, logInOn, openAdmin } from './admin-pages.ts'
 import { contentByKeyboard } from './content/by-keyboard.ts'
 import { browser, office, page, site } from './office.ts'
+import { axeFaults } from './sight.ts'
 import { startSite } from './site.ts'
 
 const FIRST_LOAD_MAX_BYTES = 200_000
@@ -68,6 +69,43 @@ function isDrawn(part: Locator) {
     .locator('img')
     .evaluateAll((all) => all.length === 1 && all.every((img) => (img as HTMLImageElement).naturalWidth > 0))
 }
+
+test('staff choose where a place is on a drawn map, by keyboard or by a press, or paste it', async () => {
+  await page.goto('/admin/places/new')
+  const form = page.getByRole('dialog', { name: 'Add Place' })
+  const map = page.getByRole('dialog', { name: 'Choose on a map' })
+  const drawn = map.getByRole('application', { name: 'Map of Nepal' })
+  const [lat, lon] = [form.getByLabel('Latitude'), form.getByLabel('Longitude')]
+  const open = () => form.getByRole('button', { name: 'Choose on a map' }).click()
+  await form.getByLabel('Name', { exact: true }).fill('Where the keys lead')
+
+  // From the middle of Nepal, three times ten pixels east.
+  await open()
+  await expect.poll(() => drawn.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await axeFaults(page)).toEqual([])
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await map.getByText('° N', { exact: false }).waitFor()
+  await page.keyboard.press('Enter')
+  await map.waitFor({ state: 'hidden' })
+  expect(Number(await lat.inputValue())).toBeCloseTo(28.38, 1)
+  expect(Number(await lon.inputValue())).toBeGreaterThan(84.3)
+
+  // The map opens where the position is; a press in its middle and closing it leave the form open.
+  await open()
+  const { width, height } = (await drawn.boundingBox())!
+  await drawn.click({ position: { x: width / 2 + 40, y: height / 2 } })
+  await map.getByRole('button', { name: 'Use this position' }).click()
+  const moved = Number(await lon.inputValue())
+  expect(moved).toBeGreaterThan(84.3)
+  await open()
+  await page.keyboard.press('Escape')
+  await map.waitFor({ state: 'hidden' })
+
+  await lat.fill('27.8069, 86.7140')
+  expect([await lat.inputValue(), await lon.inputValue()]).toEqual(['27.8069', '86.7140'])
+  await form.getByRole('button', { name: 'Add' }).click()
+  await form.waitFor({ state: 'hidden' })
+})
 
 test('a brand mark and an accent are seen before they are saved, and then by everybody', async () => {
   await page.goto('/admin/settings/brand')

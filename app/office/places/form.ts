@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { KeptPlace, type Place, PlaceInput } from '#contract/places.ts'
 import type { Field } from '../kit/form/fields.ts'
-import { spotIn } from '../kit/form/spot.ts'
 import { figure } from '../kit/form/typed.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 
 /** A place as staff type it, turned into what the API takes. */
 export const PlaceForm = z
-  .preprocess(
-    withPair,
-    z.object({ name: z.string(), sleep_m: figure, lat: figure, lon: figure, words: z.string() }),
-  )
+  .object({ name: z.string(), sleep_m: figure, lat: figure, lon: figure, words: z.string() })
   .transform((typed): z.input<typeof PlaceInput> => ({
     ...typed,
     lat: typed.lat ?? null,
@@ -24,8 +20,9 @@ export const placeFields: Field[] = [
   { kind: 'line', name: 'name', label: 'Name' },
   { kind: 'line', name: 'sleep_m', label: 'Altitude of the beds, in metres' },
   {
-    kind: 'line',
+    kind: 'spot',
     name: 'lat',
+    lon: 'lon',
     label: 'Latitude',
     help: 'As 27.8069. A pair from a map may be pasted here: 27.8069, 86.7140',
   },
@@ -38,12 +35,6 @@ export const placeFields: Field[] = [
     help: 'Shown on the trip’s page with the first night there: lodges, shops, a clinic, a view.',
   },
 ]
-
-/** A pair that was pasted as the latitude is both, where no longitude is typed. */
-function withPair(typed: unknown) {
-  const place = typed as { lat: string; lon: string }
-  return place.lon.trim() === '' ? { ...place, ...spotIn(place.lat) } : place
-}
 
 /** Returns a place as text for the form. */
 export function placeText({

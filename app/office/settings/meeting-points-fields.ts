@@ -28,7 +28,7 @@ export const meetingPointsScreen: PartScreen = {
           help: 'Such as 17:00, in Nepal. Left empty, no time is told.',
         },
         {
-          kind: 'line',
+          kind: 'spot',
           name: 'position',
           label: 'Position',
           help: 'Latitude and longitude as a map gives them, such as 27.7154, 85.3123. With it trip packs have a small map, and phones can show the way.',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { focusForm } from '../form/use-focus-after.ts'
 import { useDialogTitle } from './title.ts'
 
@@ -34,6 +34,20 @@ export function Dialog({
       </h2>
       {children}
     </dialog>
+  )
+}
+
+/** A dialog over the sheet or dialog in which it is rendered, which would close on the same Escape. */
+export function DialogOver(props: ComponentProps<typeof Dialog>) {
+  return (
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
+    >
+      <Dialog {...props} />
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { ListField } from './list-field.tsx'
 import { NamingBox } from './naming-box.tsx'
 import { RichField } from './rich-field.tsx'
 import { PriceInput, TypedWithVat } from './price-input.tsx'
+import { SpotField } from './spot-input.tsx'
 import { WordField } from './word-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -42,6 +43,7 @@ export function FieldView({ field, at, ...form }: Props) {
   if (field.kind === 'switch') return <Switch {...form} field={field} path={path} />
   if (field.kind === 'many') return <Many {...form} field={field} path={path} />
   if (field.kind === 'hundredths') return <Hundredths {...form} field={field} path={path} />
+  if (field.kind === 'spot') return <SpotField {...form} field={field} path={path} />
   if (field.kind === 'color') return <ColorField {...form} field={field} path={path} />
   if (field.kind === 'picture') return <PictureField {...form} field={field} path={path} />
   return <Typed {...form} field={field} path={path} />

@@ -14,6 +14,11 @@ export type Field =
   /** `suggestions`: what may be picked while it is typed; anything else can be typed too. */
   | (Named & { kind: 'line'; type?: 'text' | 'email' | 'url' | 'date' | 'tel'; suggestions?: string[] })
   /**
+   * A position, typed or chosen on a map: as one text, "27.8069, 86.7140", or the latitude alone where `lon` is the name of
+   * the field with the longitude; a pair that is pasted into it is then both.
+   */
+  | (Named & { kind: 'spot'; lon?: string })
+  /**
    * `isRich`: it may be formatted; its tree stands beside it, as `rich`. `colleagues`: the names that may be picked after
    * "@", to tell them of it.
    */

@@ -4,7 +4,7 @@ import { nameOfPicture, type LibraryPicture } from '#contract/pictures.ts'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'
 import { compactBox, compactClass } from '../compact.ts'
-import { Dialog } from '../dialog/dialog.tsx'
+import { DialogOver } from '../dialog/dialog.tsx'
 import { pageOf, type ListPage } from '../list/answered.ts'
 import { smallerFile } from '../thumbnail.tsx'
 
@@ -22,27 +22,19 @@ export function FromLibrary({ onPick, label = 'From the library' }: Props) {
         {label}
       </button>
       {isOpen && (
-        // The sheet below would close on the same Escape.
-        <div
-          role="presentation"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.stopPropagation()
-          }}
-        >
-          <Dialog title="From the library" isWide onClose={() => setIsOpen(false)}>
-            <Library
-              onPick={(picture) => {
-                setIsOpen(false)
-                onPick(picture)
-              }}
-            />
-            <footer className="mt-6 flex justify-end">
-              <button type="button" className={compactClass()} onClick={() => setIsOpen(false)}>
-                Cancel
-              </button>
-            </footer>
-          </Dialog>
-        </div>
+        <DialogOver title="From the library" isWide onClose={() => setIsOpen(false)}>
+          <Library
+            onPick={(picture) => {
+              setIsOpen(false)
+              onPick(picture)
+            }}
+          />
+          <footer className="mt-6 flex justify-end">
+            <button type="button" className={compactClass()} onClick={() => setIsOpen(false)}>
+              Cancel
+            </button>
+          </footer>
+        </DialogOver>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { mealNames, waysToTravel } from '#contract/trips.ts'
 import { ManyInput, TextInput } from '../../kit/form/inputs.tsx'
-import { spotIn } from '../../kit/form/spot.ts'
+import { SpotInput } from '../../kit/form/spot-input.tsx'
 import type { DayText } from './text.ts'
 
 const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' }
@@ -34,23 +34,15 @@ export function Walk({ at, day, edit }: DayPart) {
           onChange={(high_m) => edit({ high_m })}
         />
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <TextInput
-          path={at('hours')}
-          label="Hours on foot"
-          placeholder="5-6"
-          isOptional
-          value={day.hours}
-          onChange={(hours) => edit({ hours })}
-        />
-        <TextInput
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SpotInput
           path={at('lat')}
           label="Latitude"
           help="Paste both from a map, “27.8056, 86.7140”; a known place brings them."
-          inputMode="decimal"
           isOptional
-          value={day.lat}
-          onChange={(typed) => edit(spotIn(typed))}
+          lat={day.lat}
+          lon={day.lon}
+          onChange={edit}
         />
         <TextInput
           path={at('lon')}
@@ -81,7 +73,15 @@ export function Walk({ at, day, edit }: DayPart) {
 /** What is walked, where somebody has measured it; the page works out what it can where these stay blank. */
 function WholeWay({ at, day, edit }: DayPart) {
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextInput
+        path={at('hours')}
+        label="Hours on foot"
+        placeholder="5-6"
+        isOptional
+        value={day.hours}
+        onChange={(hours) => edit({ hours })}
+      />
       <TextInput
         path={at('walk_km')}
         label="Kilometres on foot"
