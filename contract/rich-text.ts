@@ -70,7 +70,7 @@ const List = z.object({
 const Inner = z.array(z.discriminatedUnion('type', [Paragraph, List])).max(BLOCKS_MAX, TOO_MANY_BLOCKS)
 const Quote = z.object({ type: z.literal('quote'), blocks: Inner })
 const Callout = z.object({ type: z.literal('callout'), tone: z.enum(calloutTones), blocks: Inner })
-/** A stored picture of the trip or post whose text this is. */
+/** A stored picture of the post whose text this is, or one of the shared answers. */
 const PictureBlock = z.object({
   type: z.literal('picture'),
   image_id: z.string().min(1).max(100).refine(isStorable, 'This cannot be an id'),

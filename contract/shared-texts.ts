@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainOf } from './rich-plain.ts'
-import { picturesIn, RichText } from './rich-text.ts'
+import { RichText } from './rich-text.ts'
 import { optionalText, text } from './text.ts'
 import { LONG_TEXT_MAX } from './trip-texts.ts'
 import { ENTRY_MAX } from './trips.ts'
@@ -24,14 +24,13 @@ export const sharedTextWords: Record<SharedTextKind, string> = {
 
 const ANSWER_NEEDED = 'A question needs an answer'
 const ANSWER_ALONE = 'Only a question has an answer'
-const NO_PICTURES = 'A shared answer shows no pictures, because each belongs to one trip'
 
 const kind = z.enum(sharedTextKinds, 'Choose what kind of text it is')
 
 const SharedAnswer = RichText.refine(
   (rich) => plainOf(rich).length <= LONG_TEXT_MAX,
   `Answer must be at most ${LONG_TEXT_MAX} characters`,
-).refine((rich) => picturesIn(rich).length === 0, NO_PICTURES)
+)
 
 /** A shared text as a client sends it. `text` is the question when it is one, and `answer` its answer. */
 export const SharedTextInput = z

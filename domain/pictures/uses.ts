@@ -55,6 +55,7 @@ function useOf(row: Image, holder: Holder | undefined, isThumbnail: boolean): Us
 const siteNames: Record<string, string> = {
   home: 'Home page',
   'home-portrait': 'Home page on phones',
+  answers: 'Shared answers',
 }
 
 /** Says as what a picture is shown, and where. */
@@ -64,6 +65,8 @@ function placeOf(
   isThumbnail: boolean,
 ): Partial<Use> & Pick<Use, 'path' | 'path_in_admin'> {
   const nowhere = { path: null, path_in_admin: null }
+  if (owner === 'site' && owner_id === 'answers')
+    return { ...nowhere, what: 'In a shared answer', path_in_admin: '/admin/shared-texts' }
   if (owner === 'site') return { ...nowhere, what: `Picture ${position + 1}`, path: '/' }
   if (!holder || owner_id === null) return { ...nowhere, what: 'Waits' }
   if (owner === 'blog')

@@ -16,8 +16,10 @@ import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { settled, treeColumn, treeIn } from '../rich-texts.ts'
+import { forgetFiles } from '../pictures/files.ts'
 import { rewriteTrips } from '../trips/rewrite.ts'
 import { claim } from '../versions.ts'
+import { refuseLostPictures, removeUnnamed } from './pictures.ts'
 import { isNear, isSame, repeatedIn, resaid, saidByTrips, type SaidByTrip } from './said.ts'
 
 type Stored = Omit<SharedText, 'trips'>
@@ -64,14 +66,15 @@ export async function usesOfSharedText(id: string): Promise<SharedTextUse[]> {
 }
 
 /**
- * Adds a shared text. The trips that say it already use it from now on. Throws `invalid` when it is shared already, and
- * `conflict` when there are `SHARED_TEXTS_MAX`.
+ * Adds a shared text. The trips that say it already use it from now on. Throws `invalid` when it is shared already and for
+ * a picture that is not stored, and `conflict` when there are `SHARED_TEXTS_MAX`.
  */
 export function addSharedText(input: SharedTextInput, actor: Actor): Promise<SharedText> {
   return changeContent(async (tx) => {
     await takeTurn(tx, 'shared texts')
     await refuseTooMany(tx)
     const id = newId()
+    await refuseLostPictures(tx, input.rich)
     const { kind, ...words } = columnsOf(settled(input))
     await refuseTaken(tx, { id, kind, ...words })
     const now = new Date().toISOString()
@@ -88,21 +91,23 @@ export function addSharedText(input: SharedTextInput, actor: Actor): Promise<Sha
 
 /**
  * Changes a shared text in all trips that say it in the same words; those with words of their own keep them. With
- * `version`, only if nobody else has edited it since. Throws `not-found`, `stale`, and `invalid` for another kind or a
- * text that is shared already.
+ * `version`, only if nobody else has edited it since. Throws `not-found`, `stale`, and `invalid` for another kind, for a
+ * picture that is not stored, or a text that is shared already.
  */
-export function editSharedText(
+export async function editSharedText(
   id: string,
   input: SharedTextInput,
   actor: Actor,
   version?: number,
 ): Promise<SharedText> {
-  return changeContent(async (tx) => {
+  let forgotten: string[] = []
+  const edited = await changeContent(async (tx) => {
     // Of two who make two texts one, the second is told.
     await takeTurn(tx, 'shared texts')
     const before = toStored(await claim(tx, 'shared_texts', id, version))
     if (input.kind !== before.kind)
       throw faultAt('kind', 'The kind of a shared text stays. Add another one instead')
+    await refuseLostPictures(tx, input.rich)
     const { kind, ...words } = columnsOf(settled(input, before))
     await refuseTaken(tx, { id, kind, ...words })
     const row = await tx
@@ -120,8 +125,11 @@ export function editSharedText(
     const after = { ...text, trips: using.length + had }
     const changed = { before: { ...before, trips: using.length }, after }
     await recordEvent(tx, actor, { verb: 'edit', noun: 'shared-text', noun_id: id, ...changed })
+    forgotten = await removeUnnamed(tx, actor)
     return after
   })
+  await forgetFiles(forgotten)
+  return edited
 }
 
 /** Puts a shared text in place of a trip's own words. Throws `not-found`, and `conflict` when the trip no longer says them. */
@@ -145,11 +153,13 @@ export function takeOverSharedText(
 
 /** Shares a text no more. Trips that say it keep their words. Throws `not-found` and `stale`. */
 export async function removeSharedText(id: string, actor: Actor, version?: number): Promise<void> {
-  await changeContent(async (tx) => {
+  const forgotten = await changeContent(async (tx) => {
     const before = await counted(tx, toStored(await claim(tx, 'shared_texts', id, version)))
     await tx.deleteFrom('shared_texts').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'shared-text', noun_id: id, before })
+    return removeUnnamed(tx, actor)
   })
+  await forgetFiles(forgotten)
 }
 
 /** An answer whose formatting cannot be read is shown as its words. */

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { Blog, BlogInput, BlogSection, BlogSectionInput } from '#contract/blogs.ts'
 import { BlogImage, BlogImageInput } from '#contract/images.ts'
 import { addBlog, editBlog, removeBlog } from '#domain/posts/edits.ts'
 import { addSection, editSection } from '#domain/posts/sections.ts'
 import { listBlogs, readBlog } from '#domain/posts/read.ts'
 import { editImage } from '#domain/pictures/edits.ts'
-import { pictureNamed, type OwnedImage } from '#domain/pictures/read.ts'
+import { pictureNamed } from '#domain/pictures/read.ts'
 import { answerPicture } from '../images.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import {
@@ -19,7 +18,7 @@ import {
   uploadBody,
   wantedVersion,
 } from './route.ts'
-import { addSent, bytesOf, pictureAnswer } from './uploads.ts'
+import { addSent, answerImage, bytesOf, pictureAnswer } from './uploads.ts'
 
 const refusals = {
   401: refusal('No valid token'),
@@ -182,8 +181,4 @@ export const blogs = createResource()
 /** The form with the bytes of a new thumbnail in place of its file. */
 async function received({ thumbnail, ...post }: BlogInput) {
   return { ...post, thumbnail: thumbnail instanceof File ? await bytesOf(thumbnail) : thumbnail }
-}
-
-function answerImage(c: Context, { owner_id: _post, owner_name: _title, ...image }: OwnedImage) {
-  return answerVersioned(c, { ...image, image_id: image._id })
 }

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { BlogImage, BlogImageInput } from '#contract/images.ts'
 import {
   RepeatedText,
   SharedText,
@@ -6,6 +7,8 @@ import {
   SharedTextUse,
   TakeOverText,
 } from '#contract/shared-texts.ts'
+import { pictureNamed } from '#domain/pictures/read.ts'
+import { ANSWERS } from '#domain/shared-texts/pictures.ts'
 import {
   addSharedText,
   editSharedText,
@@ -16,6 +19,8 @@ import {
   takeOverSharedText,
   usesOfSharedText,
 } from '#domain/shared-texts/shared-texts.ts'
+import { answerPicture } from '../images.ts'
+import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
 import {
   answerVersioned,
   createResource,
@@ -24,8 +29,10 @@ import {
   jsonBody,
   refusal,
   staffOnly,
+  uploadBody,
   wantedVersion,
 } from './route.ts'
+import { addSent, answerImage, pictureAnswer } from './uploads.ts'
 
 const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not valid') }
 const existing = { 404: refusal('No such shared text'), 412: refusal('Someone else has changed it') }
@@ -64,6 +71,27 @@ const uses = createRoute({
   request: { params: idParam },
   responses: { 200: json('The trips', SharedTextUse.array()), 401: refusals[401], 404: existing[404] },
 })
+
+const readImage = createRoute({
+  method: 'get',
+  path: '/api/shared-texts/image/{id}',
+  summary: 'Get a picture of a shared answer by its id',
+  request: { params: idParam },
+  responses: { 200: pictureAnswer, 404: refusal('No such picture') },
+})
+
+const addImage = allowBody(
+  UPLOAD_MAX_BYTES,
+  createRoute({
+    ...staffOnly,
+    method: 'post',
+    path: '/api/shared-texts/image/',
+    summary:
+      'Upload a picture for shared answers, or take picture_id of the library; one that no answer shows goes after a day',
+    request: { body: uploadBody(BlogImageInput) },
+    responses: { 201: json('The new picture', BlogImage), ...refusals },
+  }),
+)
 
 const add = createRoute({
   ...staffOnly,
@@ -112,6 +140,11 @@ const remove = createRoute({
 })
 
 export const sharedTexts = createResource()
+  .openapi(readImage, async (c) => answerPicture(c, await pictureNamed('site', c.req.valid('param').id)))
+  .openapi(addImage, async (c) => {
+    const image = await addSent('site', ANSWERS, c.req.valid('form'), c.var.session.staffId)
+    return c.json(answerImage(c, image), 201)
+  })
   .openapi(list, async (c) => c.json(await listSharedTexts(), 200))
   .openapi(repeated, async (c) => c.json(await repeatedTexts(), 200))
   .openapi(read, async (c) => c.json(answerVersioned(c, await readSharedText(c.req.valid('param').id)), 200))

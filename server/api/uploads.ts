@@ -6,6 +6,7 @@ import type { Actor } from '#domain/events.ts'
 import { addImage, addImageOf } from '#domain/pictures/edits.ts'
 import type { OwnedImage } from '#domain/pictures/read.ts'
 import { RequestError } from '../problems.ts'
+import { answerVersioned } from './route.ts'
 
 /** How a route describes a file. */
 export const binary = { schema: z.string().meta({ format: 'binary' }) }
@@ -28,6 +29,11 @@ export function answerPaperFile(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+}
+
+/** Answers a stored picture of a text, with the id by which the text names it. */
+export function answerImage(c: Context, { owner_id: _owner, owner_name: _name, ...image }: OwnedImage) {
+  return answerVersioned(c, { ...image, image_id: image._id })
 }
 
 /** Returns the bytes of an uploaded file. Its name and type are ignored, because the sender chooses them. */

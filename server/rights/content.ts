@@ -70,6 +70,7 @@ export const contentCalls: Partial<Record<Right, string[]>> = {
     'PUT DELETE /api/places/{id}/',
     'POST /api/places/{id}/trips/',
     'POST /api/shared-texts/',
+    'POST /api/shared-texts/image/',
     'PUT DELETE /api/shared-texts/{id}/',
     'POST /api/shared-texts/{id}/trips/',
     'PUT /api/faq/',

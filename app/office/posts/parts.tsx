@@ -3,7 +3,7 @@ import { isProse, sectionTypes } from '#contract/blogs.ts'
 import { Button } from '../../kit/button.tsx'
 import { AltInput } from '../kit/form/alt-input.tsx'
 import { SelectInput, TextBox, TextInput } from '../kit/form/inputs.tsx'
-import { LibraryFile } from '../kit/form/library-file.ts'
+import { altOf } from '../kit/form/library-file.ts'
 import { PictureInput } from '../kit/form/picture-input.tsx'
 import { RepeatableList } from '../kit/form/repeatable-list.tsx'
 import { RichField } from '../kit/form/rich-field.tsx'
@@ -210,11 +210,6 @@ export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProp
       )}
     </RepeatableList>
   )
-}
-
-/** What a picture of the library shows; a file says nothing of itself. */
-function altOf(file: File | undefined) {
-  return file instanceof LibraryFile ? file.picture.alt : ''
 }
 
 function typeNamed(value: string): SectionType {

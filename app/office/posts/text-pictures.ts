@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { shrunk } from '../kit/form/picture-file.ts'
+import { fileFields } from '../kit/form/library-file.ts'
 import type { Pictures, ShownPicture } from '../kit/rich/picture-view.ts'
 import { at } from '../shell/api-address.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -19,7 +19,7 @@ export function useTextPictures({ sections, images }: BlogText): Pictures {
         list.find(({ image_id }) => image_id === id)?.src ??
         at('/api/blogs/image/{id}', { id }),
       async add(file, alt) {
-        const fields = { alt, image_file: await shrunk(file) }
+        const fields = { alt, ...(await fileFields(file)) }
         const result = await uploadForm(at('/api/blogs/image/'), { method: 'POST', fields })
         if ('failure' in result) return result
         const { _id: image_id, image_file: src } = result.body

@@ -11,6 +11,7 @@ import type { Field } from '../kit/form/fields.ts'
 import type { Json } from '../kit/json.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
+import { answerPictures } from './pictures.ts'
 
 /** A shared text as staff type it, turned into what the API takes. What is hidden in the form is not sent. */
 export const SharedTextForm = z
@@ -29,7 +30,15 @@ const isQuestion = (values: Json) => (values as { kind: string }).kind === 'ques
 
 const texts: Field[] = [
   { kind: 'text', name: 'text', label: 'Text', rows: 3 },
-  { kind: 'text', name: 'answer', label: 'Answer', rows: 6, isRich: true, isAsked: isQuestion },
+  {
+    kind: 'text',
+    name: 'answer',
+    label: 'Answer',
+    rows: 6,
+    isRich: true,
+    pictures: answerPictures,
+    isAsked: isQuestion,
+  },
 ]
 
 /** The kind of a text is chosen once. */

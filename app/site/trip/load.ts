@@ -18,6 +18,7 @@ import { listReviews } from '#domain/reviews/reviews.ts'
 import { readSettings } from '#domain/settings.ts'
 import { pathsOfLinks } from '#domain/site/links.ts'
 import { shareOfTrip } from '#domain/site/share-pictures.ts'
+import { answerPicturesOf } from '#domain/shared-texts/pictures.ts'
 import { publicUrl } from '#domain/site/site.ts'
 import { listTripCards } from '#domain/trips/cards.ts'
 import { partyRulesOf } from '#domain/trips/party-facts.ts'
@@ -50,21 +51,35 @@ async function readTripPage(kind: TripKind, slugOrId: string) {
 export async function dataOf(trip: Trip) {
   const settings = await readSettings()
   const rules = partyRulesOf(trip, settings.exchange_rate.paisa_per_dollar)
-  const [paths, pictures, departures, reviews, cards, permits, gear, sheet, apart, leaders, there, consent] =
-    await Promise.all([
-      pathsOfLinks(trip),
-      picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
-      listDepartures(trip._id),
-      listReviews(trip._id),
-      listTripCards(trip.kind),
-      quotedPermitsOf(trip),
-      gearOf(trip),
-      shownSheetOf(trip),
-      permitsApart(trip, rules),
-      leadersOf(trip._id),
-      wordsAt(trip.itinerary),
-      offeredLetters(),
-    ])
+  const [
+    paths,
+    pictures,
+    answerPictures,
+    departures,
+    reviews,
+    cards,
+    permits,
+    gear,
+    sheet,
+    apart,
+    leaders,
+    there,
+    consent,
+  ] = await Promise.all([
+    pathsOfLinks(trip),
+    picturesOf(tripWords[trip.kind].pictures.owner, trip._id),
+    answerPicturesOf(trip),
+    listDepartures(trip._id),
+    listReviews(trip._id),
+    listTripCards(trip.kind),
+    quotedPermitsOf(trip),
+    gearOf(trip),
+    shownSheetOf(trip),
+    permitsApart(trip, rules),
+    leadersOf(trip._id),
+    wordsAt(trip.itinerary),
+    offeredLetters(),
+  ])
   const card = cards.find(({ _id }) => _id === trip._id)
   return {
     trip: { ...trip, permits },
@@ -78,9 +93,9 @@ export async function dataOf(trip: Trip) {
     share: card ? shareOfTrip(card, settings.company.name) : null,
     /** What the price is made of; empty where the operator does not say so. */
     sheet,
-    /** Where the links of its texts lead. */
-    paths,
     pictures,
+    /** What its texts point at, as `TextsAround` takes it. */
+    texts: { paths, pictures: [...pictures, ...answerPictures] },
     departures,
     early_bird: earlyBirdAsked(trip),
     /** Of each departure, as `earlyBirdOn` takes it. */

@@ -48,7 +48,7 @@ export default function PreviewTrip({ loaderData: { shown, ...page } }: Route.Co
   return (
     <>
       <PreviewBar shown={shown} />
-      <TextsAround value={page}>
+      <TextsAround value={page.texts}>
         <TripPage {...page} />
       </TextsAround>
     </>

@@ -25,7 +25,7 @@ loader.query = async (asked: URLSearchParams) => datesQuery(asked)
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
   return (
-    <TextsAround value={loaderData}>
+    <TextsAround value={loaderData.texts}>
       <TripPage {...loaderData} />
     </TextsAround>
   )

@@ -113,6 +113,7 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
         {...common}
         text={common.value}
         rich={tree ? JSON.stringify(tree) : ''}
+        pictures={field.pictures}
         onChange={({ text, rich }) => {
           onChange(path, text)
           onChange(beside, rich === '' ? null : (JSON.parse(rich) as Json))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { writeAmount } from '#contract/money.ts'
 import type { Sold } from '#contract/tax.ts'
 import type { Json, JsonPath } from '../json.ts'
+import type { Pictures } from '../rich/picture-view.ts'
 
 /** `isAsked`: whether a field of the form itself is shown, given its values; left out, it always is. */
 type Named = { name: string; label: string; help?: string; isAsked?: (values: Json) => boolean }
@@ -19,10 +20,10 @@ export type Field =
    */
   | (Named & { kind: 'spot'; lon?: string })
   /**
-   * `isRich`: it may be formatted; its tree stands beside it, as `rich`. `colleagues`: the names that may be picked after
-   * "@", to tell them of it.
+   * `isRich`: it may be formatted; its tree stands beside it, as `rich`, with these `pictures`. `colleagues`: the names that
+   * may be picked after "@", to tell them of it.
    */
-  | (Named & { kind: 'text'; rows?: number; isRich?: boolean; colleagues?: string[] })
+  | (Named & { kind: 'text'; rows?: number; isRich?: boolean; pictures?: Pictures; colleagues?: string[] })
   /** A text in place of `initial`, which an empty field means. `isLong`: it may need several lines. */
   | (Named & { kind: 'word'; initial: string; isLong: boolean })
   | (Named & { kind: 'whole'; min: number; max: number })

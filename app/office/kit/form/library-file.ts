@@ -15,3 +15,8 @@ export class LibraryFile extends File {
 export async function fileFields(file: File): Promise<{ image_file?: File; picture_id?: string }> {
   return file instanceof LibraryFile ? { picture_id: file.picture._id } : { image_file: await shrunk(file) }
 }
+
+/** What a picture of the library shows; a file says nothing of itself. */
+export function altOf(file: File | undefined): string {
+  return file instanceof LibraryFile ? file.picture.alt : ''
+}

@@ -2,14 +2,20 @@ import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { compactClass } from '../compact.ts'
 import { AltInput } from '../form/alt-input.tsx'
+import { altOf } from '../form/library-file.ts'
 import { PictureInput } from '../form/picture-input.tsx'
 import type { Pictures } from './picture-view.ts'
 import { schema } from './schema.ts'
 
-type Props = { view: EditorView; pictures: Pictures; onClose: () => void }
+type Props = {
+  view: EditorView
+  list: Pictures['list']
+  store: NonNullable<Pictures['add']>
+  onClose: () => void
+}
 
-/** Puts a picture where the cursor is: one that is stored, or a file, which is stored at once. */
-export function PicturePanel({ view, pictures, onClose }: Props) {
+/** Puts a picture where the cursor is: one that is stored, one of the library, or a file, which is stored at once. */
+export function PicturePanel({ view, list, store, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [file, setFile] = useState<File>()
   const [alt, setAlt] = useState('')
@@ -19,14 +25,20 @@ export function PicturePanel({ view, pictures, onClose }: Props) {
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
 
   function place(image_id: string) {
-    view.dispatch(view.state.tr.replaceSelectionWith(schema.node('picture', { image_id })).scrollIntoView())
+    const { tr, selection } = view.state
+    const picture = schema.node('picture', { image_id })
+    // A list, quote or callout holds no picture and would be parted by it.
+    const isWithin = selection.$from.depth > 1
+    if (isWithin) tr.insert(selection.$from.after(1), picture)
+    else tr.replaceSelectionWith(picture)
+    view.dispatch(tr.scrollIntoView())
     onClose()
   }
 
   async function add() {
     if (!file || isBusy) return
     setIsBusy(true)
-    const added = await pictures.add(file, alt)
+    const added = await store(file, alt)
     setIsBusy(false)
     if ('failure' in added) setProblem(`${added.failure.reason}.`)
     else place(added.image_id)
@@ -53,8 +65,10 @@ export function PicturePanel({ view, pictures, onClose }: Props) {
         stored={undefined}
         onChange={(chosen) => {
           setFile(chosen)
+          if (alt === '') setAlt(altOf(chosen))
           setProblem('')
         }}
+        isOfLibrary
       />
       {file && <AltInput path="picture.alt" label="Alt text" value={alt} onChange={setAlt} />}
       <p className="text-micro text-danger empty:hidden" role="status">
@@ -73,9 +87,9 @@ export function PicturePanel({ view, pictures, onClose }: Props) {
           Cancel
         </button>
       </div>
-      {pictures.list.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Pictures of this post">
-          {pictures.list.map(({ image_id, src, alt: says }, index) => (
+      {list.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Pictures of this text">
+          {list.map(({ image_id, src, alt: says }, index) => (
             <li key={image_id}>
               <button
                 type="button"

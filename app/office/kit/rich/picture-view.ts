@@ -7,8 +7,8 @@ export type ShownPicture = { image_id: string; src: string; alt: string }
 export type Pictures = {
   list: ShownPicture[]
   addressOf: (imageId: string) => string
-  /** Stores a file at once. */
-  add: (file: File, alt: string) => Promise<ShownPicture | { failure: { reason: string } }>
+  /** Stores a file, or a use of a picture of the library, at once. Absent where a text only keeps the pictures it has. */
+  add?: (file: File, alt: string) => Promise<ShownPicture | { failure: { reason: string } }>
 }
 
 /** Returns what shows a picture in the editor: itself, and a field for the words below it. */

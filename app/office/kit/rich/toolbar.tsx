@@ -106,7 +106,7 @@ export function Toolbar({ view, active, label, controls, pictures, readTargets }
             >
               <Link className="size-4" aria-hidden="true" />
             </button>
-            {pictures && (
+            {pictures?.add && (
               <button
                 {...button('picture')}
                 title="Picture"
@@ -138,7 +138,9 @@ export function Toolbar({ view, active, label, controls, pictures, readTargets }
         )}
       </div>
       {panel === 'link' && <LinkPanel view={view} readTargets={readTargets} onClose={close} />}
-      {panel === 'picture' && pictures && <PicturePanel view={view} pictures={pictures} onClose={close} />}
+      {panel === 'picture' && pictures?.add && (
+        <PicturePanel view={view} list={pictures.list} store={pictures.add} onClose={close} />
+      )}
     </div>
   )
 }

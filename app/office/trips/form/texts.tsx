@@ -1,6 +1,7 @@
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
+import { saidPictures } from '../../shared-texts/pictures.ts'
 import type { TripPart } from './basics.tsx'
 import { blankPermit, blankQuestion, blankSection } from './text.ts'
 
@@ -78,6 +79,7 @@ export function TripQuestions({ text, edit }: TripPart<'faq'>) {
             label={`Answer ${index + 1}`}
             text={row.answer}
             rich={row.rich}
+            pictures={saidPictures}
             onChange={({ text: answer, rich }) => tools.edit({ answer, rich })}
           />
         </div>
