@@ -53,6 +53,7 @@ const nodes: Record<string, NodeSpec> = {
   picture: {
     group: 'block',
     atom: true,
+    draggable: true,
     attrs: { image_id: {}, caption: { default: '' } },
     parseDOM: [
       {
