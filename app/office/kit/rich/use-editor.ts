@@ -99,6 +99,11 @@ export function useEditor(
     })
     const close = () => tellAtOnce(editor)
     addEventListener('pagehide', close)
+    // The words below a picture have a field of their own, whose events the editor leaves alone.
+    editor.dom.addEventListener('focusout', close)
+    editor.dom.addEventListener('keydown', ({ target, key, ctrlKey, metaKey }) => {
+      if (target !== editor.dom && (key === 'Enter' || ctrlKey || metaKey)) close()
+    })
     setView(editor)
     setRested(editor.state.doc)
     if (start) begin(editor, text, start)
