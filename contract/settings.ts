@@ -182,7 +182,7 @@ export const MessageTexts = z.object({
 /** Where a section of the terms says this, the cancellation policy stands. */
 export const POLICY_PLACEHOLDER = '[cancellation policy]'
 
-/** What the browser's e-mail client sends along. They are no secrets. */
+/** What the browser's e-mail client sends along. They are not secret. */
 export const MailClient = z.object({
   service_id: text('Service id', 100),
   contact_template: text('Contact template id', 100),

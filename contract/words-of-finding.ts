@@ -6,17 +6,17 @@ export const finderWords = {
   path: '/find',
   words: {
     heading: heading('Heading', 'Which trip suits you?'),
-    text: lead('Lead', 'Answer one question or all six. We say why a trip fits, and what speaks against it.'),
+    text: lead('Lead', 'Answer one question or all six. We say why a trip fits, and why it might not.'),
     search_title: heading('For search engines: title', 'Trip finder: which trek in Nepal suits you?'),
     search: lead(
       'For search engines',
-      'How many days, which month, how high, how hard, with whom, what for: trips that fit, why they do, and what speaks against each.',
+      'How many days, which month, how high, how hard, with whom, what for: trips that fit, why they do, and why each might not.',
     ),
     button: heading('Button', 'Show trips that fit'),
-    none: lead('When nothing fits', 'No trip of ours fits all of it.'),
+    none: lead('When nothing fits', 'None of our trips fits everything you asked for.'),
     none_but_near: lead(
       'When nothing fits, and some nearly do',
-      'No trip fits all of it; these miss one thing.',
+      'No trip fits everything you asked for; each of these misses one thing.',
     ),
     ask: heading('When nothing fits: button', 'Ask for a trip of your own'),
     near: heading('Over trips that nearly fit', 'Close, but for one thing'),
@@ -48,20 +48,22 @@ export const monthWords = {
     ]),
     search: lead(
       'For search engines',
-      '[season]: which of our treks and tours are at their best in [month], what most years are like, and which festivals fall into it.',
+      '[season]: which of our treks and tours are at their best in [month], what most years are like, and which festivals fall in it.',
       ['month', 'season'],
     ),
     climate: lead('Below what the month is like', 'What most years are like, not a forecast.'),
     treks: heading('Over the treks', 'Treks at their best in [month]', ['month']),
     tours: heading('Over the tours', 'Tours at their best in [month]', ['month']),
-    none: lead('When no trip is', 'None of our trips is at its best in [month], but we can plan one.', [
-      'month',
-    ]),
+    none: lead(
+      'When no trip is',
+      'None of our trips is at its best in [month], but we can plan one for you.',
+      ['month'],
+    ),
     closed: heading('Over trips that are not run', 'Not run in [month]', ['month']),
     festivals: heading('Over the festivals', 'Festivals'),
     festivals_text: lead(
       'Below that',
-      'Most follow the moon, so they fall into this month in some years and into its neighbour in others. Ask us for the dates of your year.',
+      'Most follow the moon, so they fall in this month in some years, and in the one before or after in others. Ask us for the dates of your year.',
     ),
     others: heading('Over the other months', 'The other months'),
     sources: heading('Over the sources', 'Where this is from'),
@@ -133,7 +135,7 @@ export const keptWords = {
       'For search engines',
       'The trips that you have marked with a heart, to send to others or to compare.',
     ),
-    none: lead('While there are none', 'No trip is kept here yet.'),
+    none: lead('While there are none', 'You have not kept any trips yet.'),
     how: lead(
       'How trips are kept',
       'Press the heart on the picture of a trip. What you keep stays in this browser, and the heart at the top of each page leads back to it. Without JavaScript there are no hearts; a bookmark does the same.',

@@ -30,7 +30,7 @@ export const gradeWords = {
     ),
     search: lead(
       'For search engines',
-      'Easy to strenuous: the hours a day, the ground, the highest nights, the fitness and the weeks of training behind each grade, with the trips of it.',
+      'Easy to strenuous: the hours a day, the ground, the highest nights, the fitness and the weeks of training behind each grade, with its trips.',
     ),
     doubt: heading('Over the advice', 'If you are between two'),
     doubt_text: lead(

@@ -16,7 +16,7 @@ export const permitPageWords = {
     ),
     all_search: lead(
       'For search engines',
-      'Choose a trek, your passport, the month and the days: which papers you need, what each costs as of which day, what to bring, and what cannot be done alone.',
+      'Choose a trek, your passport, the month and the days: which papers you need, what each costs and when we checked, what to bring, and what cannot be done alone.',
     ),
     list: heading('Over the list', 'All permits'),
     rules: heading('One permit: its rules', 'Rules'),
@@ -49,7 +49,7 @@ export const emergencyPageWords = {
     ),
     steps: heading('Over the steps', 'What to do, in this order'),
     ready: heading('Over what to have ready', 'Have ready when you call'),
-    altitude: heading('Over the altitude', 'The altitude: its signs, and what they ask for'),
+    altitude: heading('Over the altitude', 'Altitude illness: its signs, and what to do'),
     places: heading('Over the places', 'Where there is help'),
     sources: heading('Over the sources', 'Where this is from'),
   },
@@ -81,12 +81,12 @@ export const accessibilityWords = {
     short: heading('Over what is not reached', 'What falls short'),
     short_text: lead(
       'What is not reached',
-      'No group of people with disabilities has tested this site for us yet, and only automatic checks and our own hands stand behind the above. Our PDFs carry no tags for screen readers: the same facts are on the pages. The pages of banks and wallets are theirs. Everything is in English.',
+      'No group of people with disabilities has tested this site for us yet, so what is said above rests on automatic checks and our own tests. Our PDFs carry no tags for screen readers: the same facts are on the pages. Banks and wallets answer for their own pages. Everything is in English.',
     ),
     tell: heading('Over whom to tell', 'Tell us'),
     tell_text: lead(
       'Whom to tell',
-      'If something does not work for you, write or call. A person will help you book, and we will mend what we can. Tell us too what you need on the trail: what is possible differs from trek to trek, and we would rather say so before you pay.',
+      'If something does not work for you, write or call. A person will help you book, and we will mend what we can. Tell us, too, what you need on the trail: what is possible differs from trek to trek, and we would rather say so before you pay.',
     ),
   },
 }
@@ -99,7 +99,7 @@ export const smallPrintWords = {
     privacy: heading('Privacy: heading', 'Privacy'),
     privacy_text: lead(
       'Privacy: lead',
-      'What we keep about you, why, for how long, and who can read it. This site deletes it by itself after the times below.',
+      'What we keep about you, why, for how long, and who can read it. This site deletes it automatically after the times below.',
     ),
     privacy_title: heading(
       'Privacy: title for search engines',

@@ -13,7 +13,7 @@ export const sendingWords = {
       ['trip'],
     ),
     over: lead('When none is needed any more', 'This booking needs no more papers.'),
-    came: lead('After sending', 'Thank you. [files] came.', ['files']),
+    came: lead('After sending', 'Thank you. We have received [files].', ['files']),
     removed: lead('After removing', 'The file is removed. We no longer have it.'),
     received: lead('It has arrived', 'We have it: [files], the last on [day]. We will check it soon.', [
       'files',
@@ -96,7 +96,7 @@ export const partWordsOfSite = {
       'Where there is no link, the person who booked fills it in on the page of the booking. Please tell them, or us.',
     ),
     needed_read: heading('Link to the list that was read', '[list]: you have read the list', ['list']),
-    leave: heading('Leaving the party: heading', 'You cannot come?'),
+    leave: heading('Leaving the party: heading', 'Can you not come?'),
     leave_text: lead(
       'Leaving the party',
       'Tell us, and we will write to you about what that means for your part. The others’ booking stands, and nothing is cancelled before you have heard from us.',
@@ -161,7 +161,7 @@ export const waitingWords = {
       'After joining: what follows',
       'It should arrive within minutes; please check your spam folder too. When places come free for all of you, we will hold them for you and write. Nothing is due until then.',
     ),
-    others: lead('Beside the form', 'The trip may have places on another date.'),
+    others: lead('Beside the form', 'There may be places on another date.'),
     others_link: heading('Beside the form: link', 'See the other dates'),
     own_tab: heading('Own place: title of the window', 'Your place on the waiting list'),
     waiting: heading('Waiting: heading', 'You are on the waiting list'),

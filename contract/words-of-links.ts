@@ -51,13 +51,13 @@ export const proposalWords = {
     accepted: lead('Accepted', 'Accepted on [day]. Thank you: it is your booking now.', ['day']),
     accepted_renewed: lead(
       'Accepted, and its link was renewed',
-      'The link to your booking has been renewed since: you find the new one in our mail.',
+      'The link to your booking has since been renewed: you will find the new one in our mail.',
     ),
     accepted_open: heading('Accepted: button', 'Open your booking'),
     accepted_pay: heading('Accepted: button while the deposit is due', 'Pay the deposit'),
     declined: lead(
       'Declined',
-      'You have declined this proposal on [day]. Write to us if you change your mind, or if another trip would suit you.',
+      'You declined this proposal on [day]. Write to us if you change your mind, or if another trip would suit you.',
       ['day'],
     ),
     expired: lead(
@@ -93,7 +93,7 @@ export const packWords = {
     keep: heading('Over keeping it', 'Take it along'),
     keep_text: lead(
       'Keeping it',
-      'The PDF is the safe way: save it, print it, send it to whoever stays at home. The page can be kept on this phone too, but an iPhone forgets pages that were not opened for seven days.',
+      'The PDF is the safe way: save it, print it, send it to those at home. The page can be kept on this phone too, but an iPhone forgets pages that have not been opened for seven days.',
     ),
     pdf: heading('Keeping it: link to the PDF', 'Trip pack as PDF'),
     calendar: heading('Keeping it: link to the calendar file', 'The days for your calendar'),
@@ -102,7 +102,7 @@ export const packWords = {
     phone_kept: lead('Keeping it: kept', 'Kept on this phone: it opens at this address without a network.'),
     phone_failed: lead(
       'Keeping it: not possible',
-      'This browser keeps nothing, perhaps because the window is private. Please use the PDF.',
+      'This browser does not keep anything, perhaps because the window is private. Please use the PDF.',
     ),
     phone_script: lead(
       'Keeping it: without JavaScript',

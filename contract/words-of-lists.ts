@@ -52,9 +52,11 @@ export const regionWords = {
     all_none: lead('Without a region', 'Our regions will be here soon.'),
     one_title: heading('One region: title for search engines', 'Trekking in [region]', ['region']),
     treks: heading('One region: over its treks', 'Treks in [region]', ['region']),
-    none: lead('One region without treks', 'We have no trek in [region] on our list, but we can plan one.', [
-      'region',
-    ]),
+    none: lead(
+      'One region without treks',
+      'We have no trek in [region] at the moment, but we can plan one for you.',
+      ['region'],
+    ),
     more: heading('One region: link to its other treks', 'All [number] treks in [region]', [
       'number',
       'region',

@@ -13,7 +13,7 @@ export const tellingWords = {
     travellers_save: heading('Travellers: button', 'Save traveller [number]', ['number']),
     insurance: lead(
       'Where the insurance is not enough',
-      '[gap]. Please ask your insurance for more: our terms require cover for the whole trip.',
+      '[gap]. Please ask your insurer for more cover: our terms require it for the whole trip.',
       ['gap'],
     ),
     missing: heading('Where something is missing', 'Still missing: [what]', ['what']),
@@ -31,11 +31,11 @@ export const tellingWords = {
     ),
     bags_save: heading('Bags: button', 'Save the weights'),
     rooms: heading('Rooms: heading', 'Who shares a room'),
-    rooms_note: lead('Rooms: note', 'You share with your party, or with someone of your sex'),
+    rooms_note: lead('Rooms: note', 'You share with your party, or with someone of the same sex'),
     rooms_noted: heading('Rooms: note, once they are told', 'Your wishes are noted'),
     rooms_text: lead(
       'Rooms',
-      'Rooms on the way have two beds. Tell us how you want to share; we follow it where the lodges allow. A room for one alone is an extra, if this trip offers it.',
+      'Rooms on the way have two beds. Tell us how you want to share; we follow it where the lodges allow. A room to yourself is an extra, where the trip offers one.',
     ),
     rooms_save: heading('Rooms: button', 'Save the wishes'),
     arrival: heading('Flights: heading', 'Your arrival in Kathmandu and your flight out'),
@@ -73,7 +73,7 @@ export const changingWords = {
     add_until: heading('Extras: until when', 'Until [day].', ['day']),
     add_pay: lead(
       'Extras, before they are added',
-      'You can pay it here as soon as it is added; otherwise it is part of the balance, which is paid [when]. You get a mail that says so.',
+      'You can pay it here as soon as it is added; otherwise it is part of the balance, which is paid [when]. We will confirm it by mail.',
       ['when'],
     ),
     add_do: heading('Extras: button that adds', 'Add it, [sum]', ['sum']),
@@ -120,10 +120,10 @@ export const changingWords = {
       'Cancelling without a price',
       'There is no price yet, so nothing is kept and nothing is owed.',
     ),
-    cancel_mail: lead('Cancelling: what follows', 'You get a mail that says so.'),
+    cancel_mail: lead('Cancelling: what follows', 'We will confirm it by mail.'),
     cancel_mail_refund: lead(
       'Cancelling: what follows, with a refund',
-      'You get a mail that says so, and with the refund a credit note, here under Papers.',
+      'We will confirm it by mail. With the refund comes a credit note, here under Papers.',
     ),
     cancel_final: lead(
       'Cancelling: before the button',
@@ -154,8 +154,8 @@ export const savedWords = {
     leaves: lead('Flights: when they leave', 'You leave on [when].', ['when']),
     add: lead('An extra was added', 'Added. [open] We have written to you.', ['open']),
     take_back: lead('An extra was taken out', 'Removed. [open] We have written to you.', ['open']),
-    open: lead('What is open then', '[sum] of your trip is open now, and you can pay it here.', ['sum']),
-    open_none: lead('Where nothing is open then', 'Nothing is open.'),
+    open: lead('What is open then', '[sum] of your trip is still to pay, and you can pay it here.', ['sum']),
+    open_none: lead('Where nothing is open then', 'Nothing is left to pay.'),
     code: lead(
       'The code was right',
       'Thank you. We do not ask this browser for a code again for [days] days.',
@@ -163,7 +163,7 @@ export const savedWords = {
     ),
     code_lost: lead(
       'The code was right, but the browser forgets it',
-      'The code was right, but this browser keeps no cookies, so it is asked again. Please allow them for this site, or open the link in one of our mails elsewhere.',
+      'The code was right, but this browser keeps no cookies, so you will be asked for it again. Please allow cookies for this site, or open the link in our mail in another browser.',
     ),
     share: lead(
       'A link for a part was made',
@@ -181,7 +181,7 @@ export const savedWords = {
     ),
     postpone: lead(
       'Other dates were asked for',
-      'Thank you. We have your wish for other dates and will answer by mail.',
+      'Thank you. We have your request for other dates and will answer by mail.',
     ),
   },
 }
@@ -208,7 +208,7 @@ export const mailboxWords = {
     ended: heading('Link over: heading', 'This link has ended'),
     ended_text: lead(
       'Link over',
-      'The link to a booking works until [days] days after the trip, and yours ended longer ago than that. If you need a paper from it, please ask us.',
+      'The link to a booking works until [days] days after the trip, and your trip ended longer ago than that. If you need a paper from it, please ask us.',
       ['days'],
     ),
     ended_ask: heading('Link over: button', 'Ask us'),

@@ -20,7 +20,7 @@ export const payWords = {
     sent_on: lead('Below the button', 'You will be sent to the page of your choice.'),
     nothing: lead('Nothing is due', 'There is nothing to pay.'),
     nothing_requested: lead('No price yet', 'We are still working out your price.'),
-    nothing_applied: lead('Application not decided', 'We have not decided about your application yet.'),
+    nothing_applied: lead('Application not decided', 'We have not decided on your application yet.'),
     nothing_part: lead('Nothing is due of a part', 'There is nothing to pay for your part now.'),
     nothing_see: heading('Nothing is due: button', 'See your booking'),
     others: heading('Over other ways', 'Other ways to pay'),
@@ -57,7 +57,7 @@ export const payWords = {
     ),
     scan_tired: lead(
       'Code to scan: once it has stopped',
-      'We have stopped looking by ourselves. Press “I have paid” once you have.',
+      'We have stopped checking automatically. Press “I have paid” once you have.',
     ),
     scan_paid: heading('Code to scan: button', 'I have paid'),
     scan_not_yet: lead(
@@ -100,7 +100,7 @@ export const transferWords = {
     ),
     mailed: lead(
       'Before the mail was opened: mailed again',
-      'We have mailed the link once more. If it is not there in a few minutes, look into the spam folder.',
+      'We have mailed the link once more. If it is not there in a few minutes, look in your spam folder.',
     ),
     mail: heading('Before the mail was opened: button', 'Send the mail again'),
     nothing: lead('Nothing is due', 'There is nothing to pay for this booking now.'),
@@ -178,18 +178,18 @@ export const stepWords = {
     insurance: heading('Insurance: heading', 'Take out your travel insurance'),
     insurance_text: lead(
       'Insurance',
-      'If you have none yet: best today, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
+      'If you have none yet, take it out today, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
       ['day'],
     ),
     insurance_undecided: lead(
       'Insurance, not certain to run',
-      'Once it runs, on the same day, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
+      'Take it out on the day we tell you that it runs, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
       ['day'],
     ),
     details: heading('Who travels: heading', 'Tell us who travels'),
     details_text: lead(
       'Who travels',
-      'Names as in the passports, passport numbers, dates of birth, diet, and whom to call in an emergency: on the page of your booking, by this day. Permits are made out with them.',
+      'Names as in the passports, passport numbers, dates of birth, diet, and whom to call in an emergency: on the page of your booking, by this day. We need them for your permits.',
     ),
     meet: heading('The first day: heading', 'We meet'),
     meet_undecided: heading('The first day, not certain to run: heading', 'If it runs, we meet'),

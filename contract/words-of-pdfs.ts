@@ -19,7 +19,7 @@ export const itineraryWords = {
     months_text: lead('Below the months', 'What most years are like, not a forecast.'),
     months_degrees: lead(
       'Below the months: how cold it is',
-      'Degrees at the highest bed are worked out from those of [station] and may be some degrees out.',
+      'Temperatures at the highest bed are worked out from those at [station], and may be a few degrees out.',
       ['station'],
     ),
     included: heading('Over what is included', 'Included'),
@@ -40,7 +40,7 @@ export const itineraryWords = {
       'until',
     ]),
     departures: heading('Over the departures', 'Next departures'),
-    seats: lead('Below the departures', 'How many seats are left changes by the hour: see [address].', [
+    seats: lead('Below the departures', 'The number of seats left changes by the hour: see [address].', [
       'address',
     ]),
     no_dates: lead('Without departures', 'It has no fixed dates. See [address].', ['address']),
@@ -66,14 +66,14 @@ export const paperWords = {
     operator: heading('Over your name and address', 'Operator'),
     emergency_more: lead(
       'Below what to do in an emergency',
-      'The signs of altitude illness, and where there are doctors: [address]',
+      'The signs of altitude illness, and where to find a doctor: [address]',
       ['address'],
     ),
     emergency_ready: heading('Over what to have ready', 'Have ready'),
     version: heading('Above: the version', 'Version [number]', ['number']),
     no_invoice: lead(
       'On a proforma invoice',
-      'This is no invoice. You get one, with a number, when your first payment has arrived.',
+      'This is not an invoice. You get one, with a number, when your first payment has arrived.',
     ),
   },
 }
@@ -110,7 +110,7 @@ export const roomListWords = {
     group: heading('Over the group', 'Group'),
     all: heading('Above: the list of all lodges', 'All nights'),
     changed: heading('Over what has changed', 'Changed since version [number] of [when]', ['number', 'when']),
-    none: lead('When nobody comes', 'None of our group is coming any more. Please give all rooms back.'),
+    none: lead('When nobody comes', 'None of our group is coming any more. Please release all the rooms.'),
     empty: lead('A night without guests', 'Nobody sleeps here'),
     crew: lead('Below the rooms', 'Crew: [crew]', ['crew']),
   },

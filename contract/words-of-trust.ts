@@ -13,7 +13,7 @@ export const priceWords = {
     title: heading('Title for search engines', 'How our prices are made: groups, VAT, deposit, permits'),
     search: lead(
       'For search engines',
-      'In which order a price is worked out, what larger groups pay, where VAT is, what permits add, what is due when, and what cancelling keeps.',
+      'The order in which a price is worked out, what larger groups pay, how VAT is shown, what permits add, what is due when, and what cancelling keeps.',
     ),
     order: heading('Over the order', 'In this order'),
     order_text: lead(
@@ -36,7 +36,7 @@ export const priceWords = {
     cancelling: heading('Over cancelling', 'If you cancel'),
     cancelling_text: lead(
       'Before the table of cancelling',
-      'Unless a trip has steps of its own, which stand on its page. A booking keeps the steps it was made with.',
+      'Some trips have steps of their own, shown on their pages. A booking keeps the steps it was made with.',
     ),
     sheets: heading('Over the cost sheets', 'Where the money goes'),
     sheets_text: lead(
@@ -113,7 +113,7 @@ export const answeringWords = {
     time: heading('Over the time of answers', 'How long an answer takes'),
     time_text: lead(
       'How the time is worked out',
-      'This is worked out from the messages that reached us; it is no promise.',
+      'This is worked out from the messages that reached us; it is not a promise.',
     ),
     people: heading('Over the people', 'Our team'),
     emergency: heading('Over emergencies', 'On a trek, and in trouble?'),

@@ -97,7 +97,7 @@ test('details, an insurance that ends too low, the flight, and a wish for other 
   await page.getByLabel('First day you would like').fill(addDays(START, 14))
   await page.getByLabel('What has changed').fill('A wedding')
   await page.getByRole('button', { name: 'Ask for other dates' }).click()
-  await page.getByText('We have your wish for other dates').waitFor()
+  await page.getByText('We have your request for other dates').waitFor()
   const asked = `You asked on ${formatDate(today())} for other dates: from ${formatDate(addDays(START, 14))}.`
   await page.getByText(asked).waitFor()
   expect(await axeFaults(page)).toEqual([])

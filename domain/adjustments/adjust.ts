@@ -67,7 +67,7 @@ function amountOf(row: BookingRow, net: number, { kind, amount = 0 }: Adjustment
   if (total === null)
     throw new DomainError('conflict', `Booking ${reference} has no price yet. Quote it first`)
   if (kind === 'goodwill') return refuseAbovePrice(row, amount)
-  if (net >= total) throw new DomainError('conflict', `Nothing is open of booking ${reference}`)
+  if (net >= total) throw new DomainError('conflict', `Nothing is left to pay of booking ${reference}`)
   if (net > 0) return total - net
   throw new DomainError('conflict', `Nothing is paid of booking ${reference}. Quote another price instead`)
 }

@@ -66,7 +66,7 @@ export async function declineAsk(id: string, reason: string, { staffId, roles }:
     if (!may(roles, found.needs as Right))
       throw new DomainError('forbidden', 'Only somebody who may do it can decline it')
     if (!(await settle(tx, id, { state: 'declined', reason, answered_by: staffId })))
-      throw new DomainError('conflict', 'Somebody has answered this meanwhile')
+      throw new DomainError('conflict', 'Somebody has answered this in the meantime')
     await recordEvent(tx, staffId, { verb: 'refuse', noun: 'ask', noun_id: id })
     await tellAnswer(tx, await readAsk(tx, id, staffId))
   })

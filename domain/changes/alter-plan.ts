@@ -156,7 +156,7 @@ async function refuseUndecided(tx: Tx | typeof db, left: Leaving[]) {
     .executeTakeFirst()
   if (!waiting) return
   const name = links.get(waiting.share_id!)
-  throw new DomainError('conflict', `A payment of ${name} waits to be looked at. Decide about it first`)
+  throw new DomainError('conflict', `A payment of ${name} waits to be looked at. Decide on it first`)
 }
 
 type Where = Omit<Place, 'sizes'>

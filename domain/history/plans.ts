@@ -201,7 +201,7 @@ async function refuseTooMany(tx: Tx, { noun, noun_id }: Planned) {
     .execute()
   const own = rows.filter((row) => row.noun === noun && row.noun_id === noun_id)
   if (own.length >= PLANS_MAX || rows.length >= ALL_PLANS_MAX)
-    throw new DomainError('conflict', 'So much is planned already. Take something back first')
+    throw new DomainError('conflict', 'Too much is planned already. Take something back first')
 }
 
 /** Locks what is planned by an update. */

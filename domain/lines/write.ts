@@ -237,7 +237,7 @@ const NO_PRICE = {
 
 function columnsOf({ currency, lines, depositOf }: Priced) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (total < 0) throw new DomainError('invalid', 'A price cannot be lower than nothing')
+  if (total < 0) throw new DomainError('invalid', 'A price cannot be less than zero')
   const deposit = depositOf({ amount: total, currency })
   const kept = lines.reduce((sum, { amount, goes_back = true }) => sum + (goes_back ? 0 : amount), 0)
   return {

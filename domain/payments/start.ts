@@ -187,7 +187,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   if (isUndecidedApplication(row))
     throw new DomainError(
       'conflict',
-      'We have not decided about your application yet. There is nothing to pay',
+      'We have not decided on your application yet. There is nothing to pay',
     )
   if (row.status === 'requested')
     throw new DomainError('conflict', 'We are still working out your price. There is nothing to pay yet')

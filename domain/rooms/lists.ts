@@ -139,7 +139,7 @@ function textOf(told: Told): string {
   const head = `${company}: rooms at ${name}, ${departure.trip_name} of ${formatDay(departure.start_date)}`
   const made = `Version ${version}, ${formatInstant(new Date().toISOString())}`
   if (stays.length === 0)
-    return [head, `None of our group is coming any more. Please give all rooms back.`, made].join('\n\n')
+    return [head, `None of our group is coming any more. Please release all the rooms.`, made].join('\n\n')
   return [head, ...blocksOf(stays).map(blockInWords), ...changedInWords(told), made].join('\n\n')
 }
 

@@ -59,7 +59,7 @@ export async function checkNewPasskey(
   const challenge = await takeChallenge(challenge_id, staffId)
   const checked = challenge === undefined ? undefined : await checkMade(credential, challenge)
   if (!checked)
-    throw new DomainError('invalid', 'This took too long, or it is no passkey for this site. Try again')
+    throw new DomainError('invalid', 'This took too long, or it is not a passkey for this site. Try again')
   return checked
 }
 

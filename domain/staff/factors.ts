@@ -112,7 +112,7 @@ export async function renewRecoveryCodes({ id, staffId }: Session): Promise<Reco
  */
 export async function resetFactors(staffId: string, actor: Actor): Promise<void> {
   if (staffId === actor)
-    throw new DomainError('conflict', 'Your own you remove under Account. Another owner can reset them')
+    throw new DomainError('conflict', 'You remove your own under Account. Another owner can reset them')
   await changed(staffId, { actor, what: 'Your second factor was reset by an owner' }, async (tx) => {
     const person = await tx
       .selectFrom('staff')

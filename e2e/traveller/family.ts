@@ -29,7 +29,7 @@ export function bookingAsAFamily() {
     await page.getByLabel('Airport pick-up: how many').fill('1')
     await page.getByRole('button', { name: 'See the price' }).click()
     await page.getByRole('button', { name: 'Add it, US$15' }).click()
-    await page.getByText('Added. US$1,547.24 of your trip is open now').waitFor()
+    await page.getByText('Added. US$1,547.24 of your trip is still to pay').waitFor()
     expect(await invoices(page)).toContain('US$1,930.30')
     await page.getByRole('link', { name: 'Pay the balance, US$1,547.24' }).click()
     await page.waitForURL('**/destination/payment?*')

@@ -140,7 +140,7 @@ const removeFrom = createRoute({
     404: refusal('No such booking or line'),
     409: refusal('It is over'),
     412: existing[412],
-    422: refusal('The price would be lower than nothing'),
+    422: refusal('The price would be less than zero'),
   },
 })
 

@@ -123,7 +123,7 @@ test('a price is lowered and a rest waived by their call, up to what may be give
   expect(await waived.json()).toMatchObject({ status: 'paid', total: usd(29_800) })
   const nothing = await send('POST', at, waiver, sure)
   expect(nothing.status).toBe(409)
-  expect(await nothing.json()).toMatchObject({ detail: `Nothing is open of booking ${reference}` })
+  expect(await nothing.json()).toMatchObject({ detail: `Nothing is left to pay of booking ${reference}` })
 })
 
 test.each([

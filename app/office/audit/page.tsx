@@ -26,7 +26,7 @@ export default function Audit({ loaderData: { page, people } }: Route.ComponentP
       source={source}
       page={page}
       title="Audit"
-      note="Who changed what, from what to what. Of travellers only what was changed is kept, never the words themselves."
+      note="Who changed what, from what to what. Of travellers, only what was changed is kept, never the words themselves."
       columns={columns}
       filters={filtersWith(people)}
       empty="Nothing has changed."

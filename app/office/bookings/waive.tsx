@@ -24,7 +24,7 @@ export default function WaiveRest({ params: { reference } }: Route.ComponentProp
       schema={WaiverForm}
       initial={{ reason }}
       save="Waive"
-      says="Nothing is open any more"
+      says="Nothing is left to pay"
       onSave={(form, call) =>
         tryApi(at('/api/bookings/{reference}/adjustments/', { reference }), {
           method: 'POST',

@@ -174,7 +174,7 @@ export function responsibleField(people: StaffMember[]): Field {
     kind: 'choice',
     name: 'responsible_id',
     label: 'Responsible',
-    help: 'Is mailed what is not ready before it leaves.',
+    help: 'Gets a mail about what is not ready before it leaves.',
     choices: [
       { value: null, label: 'The office' },
       ...people.map(({ _id, name, disabled }) => ({

@@ -53,7 +53,7 @@ const words: Record<RetentionKind, string> = {
 export default function Retention({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHead title="Retention" note="What the site removes by itself, every night after two o’clock.">
+      <ListHead title="Retention" note="What the site removes automatically, every night after two o’clock.">
         <Link className={compactClass()} to={href('/admin/settings/:name', { name: 'retention' })}>
           Change the periods
         </Link>

@@ -208,7 +208,7 @@ export const partScreens: Record<SettingName, PartScreen> = {
   tax: taxScreen,
   mail_client: {
     title: 'E-mail forms',
-    note: 'The ids that the contact and customise forms send along. They are no secrets.',
+    note: 'The ids that the contact and customise forms send along. They are not secret.',
     fields: [
       line('service_id', 'Service id'),
       line('contact_template', 'Contact template id'),

@@ -41,7 +41,8 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
 /** The page for how long each kind of record is kept. */
 export const retentionScreen: PartScreen = {
   title: 'Retention',
-  note: 'What the site removes by itself at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
+  note: 'What the site removes automatically at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
+  seenAt: PRIVACY_PATH,
   fields: [
     ...(Object.keys(texts) as RetentionChoice[]).map((name): Field => {
       const [label, help] = texts[name]

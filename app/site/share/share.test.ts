@@ -87,7 +87,7 @@ test('who asks to leave is answered by the office, and what was typed wrong is s
 test('where nobody can leave the party any more there is no form for it, but a sentence why', async () => {
   const booking = await createBooking({ ...maya, travellers: 2 })
   const path = await partOf(booking.reference)
-  expect((await visit(path)).html).toContain('You cannot come?')
+  expect((await visit(path)).html).toContain('Can you not come?')
   for (const [change, why] of [
     [{ start_date: today() }, 'The trip has begun, so nobody can leave its party any more'],
     [{ status: 'completed' }, 'The trip is over, so nobody can leave its party any more'],
@@ -97,7 +97,7 @@ test('where nobody can leave the party any more there is no form for it, but a s
     await db.updateTable('bookings').set(change).execute()
     const { html } = await visit(path)
     expect(html).toContain(why)
-    expect(html).not.toContain('You cannot come?')
+    expect(html).not.toContain('Can you not come?')
     const late = await post(path, { email: 'beth@example.com', message: 'My knee' })
     expect(late).toMatchObject({ status: 409 })
     expect(late.html).toContain(why)

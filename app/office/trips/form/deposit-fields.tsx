@@ -43,7 +43,7 @@ export function DepositFields({
         <TextInput
           path="notice_days"
           label="Notice, in days before the first day"
-          help="So long before it can still be booked on the site. 0: until the day itself."
+          help="How long before the first day it can still be booked on the site. 0: up to the day itself."
           inputMode="numeric"
           isOptional
           value={text.notice_days}

@@ -47,7 +47,7 @@ test('the form says what applying means, and leads to the page of the applicatio
   expect(own).toContain('until then no places are kept and there is nothing to pay')
   expect(own).not.toMatch(/Pay the deposit|Still open/)
   const paid = await visit(`/destination/payment?booking=${reference}&${location.split('?')[1]}`)
-  expect(paid.html).toContain('We have not decided about your application yet.')
+  expect(paid.html).toContain('We have not decided on your application yet.')
 })
 
 test('once it is approved the page asks for the deposit, and says how to apply again when that did not come', async () => {

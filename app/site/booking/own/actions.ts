@@ -133,7 +133,7 @@ export function askedIn(query: URLSearchParams) {
   return query.get('cancel') === 'ask' ? { reason: query.get('reason') ?? '' } : undefined
 }
 
-/** "US$336 of your trip is open now, and you can pay it here." */
+/** "US$336 of your trip is still to pay, and you can pay it here." */
 function openInWords(booking: Booking, say: Say) {
   const open = openOf(booking)
   if (!open || open.amount === 0) return say('saved.open_none')

@@ -56,7 +56,7 @@ test('the price is shown before anything is added, then it is added, and what is
   const { status, location } = await mine.post(hiddenIn(seen.html))
   expect([status, location]).toEqual([303, `${mine.path}&saved=add`])
   const after = await mine.visit(location)
-  expect(after.html).toContain('Added. US$3,034 of your trip is open now')
+  expect(after.html).toContain('Added. US$3,034 of your trip is still to pay')
   expect(after.html).toContain('Pay the balance, US$3,034')
   expect(after.html).toContain('12 × US$25')
   expect(await mine.total()).toBe(363_000)

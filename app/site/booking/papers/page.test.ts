@@ -63,7 +63,7 @@ test('passport, portrait and insurance go in one form, without scripts', async (
   const sent = await post(path, formOf(files), pass)
   expect(sent).toMatchObject({ status: 303, location: `${path}&saved=4` })
   const after = (await visit(sent.location, pass)).html
-  expect(after).toContain('Thank you. 4 files came.')
+  expect(after).toContain('Thank you. We have received 4 files.')
   expect(after).toContain('We have it: 2 files')
   expect(await paperOf(booking.reference, 'insurance')).toMatchObject({ state: 'received', files: [{}, {}] })
 })
