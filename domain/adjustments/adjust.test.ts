@@ -95,7 +95,7 @@ test('an open rest is waived: the booking counts as paid, and its books say what
   ])
   const { items } = await listEvents({ limit: 5, noun: 'booking', noun_id: _id })
   expect(items[0]).toMatchObject({ actor: STAFF.actor, after: { change: 'waiver', amount: 2_500 } })
-  await expect(adjustPrice(reference, waiver, STAFF)).rejects.toThrow('Nothing is open')
+  await expect(adjustPrice(reference, waiver, STAFF)).rejects.toThrow('Nothing is left to pay')
   await expectInvariants()
 })
 

@@ -23,12 +23,7 @@ export function wordGroupField(name: string, { title, words }: WordGroup): Field
 
 function wordField(name: string, { label, says, max, holds }: Word): Field {
   const held = [...holds, ...(says.includes('[') ? HELD_EVERYWHERE : [])]
-  return {
-    kind: 'word',
-    name,
-    label,
-    initial: says,
-    isLong: max >= LEAD_MAX,
-    ...(held.length > 0 && { help: `Filled in: ${held.map((one) => `[${one}]`).join(', ')}` }),
-  }
+  const help = held.length > 0 && { help: `Filled in: ${held.map((one) => `[${one}]`).join(', ')}` }
+  if (says === '') return { kind: 'text', name, label, rows: 3, help: 'Nothing by default.' }
+  return { kind: 'word', name, label, initial: says, isLong: max >= LEAD_MAX, ...help }
 }

@@ -124,7 +124,7 @@ test('what she added she takes back with one button while it is not paid', async
   const { html } = await mine.visit()
   const line = html.match(/name="line" value="([^"]+)"/)![1]!
   const { location } = await mine.post({ intent: 'take-back', line })
-  expect((await mine.visit(location)).html).toContain('Removed. US$2,384 of your trip is open')
+  expect((await mine.visit(location)).html).toContain('Removed. US$2,384 of your trip is still to pay')
   const again = await mine.post({ intent: 'take-back', line })
   expect([again.status, again.html]).toEqual([404, expect.stringContaining('This booking has no such extra')])
   expect(await mine.total()).toBe(298_000)
