@@ -105,7 +105,7 @@ async function acceptShown(tx: Tx, line: Line, shown: { id: string; reference: s
   if (before.currency !== line.account)
     throw new DomainError(
       'conflict',
-      `The traveller has shown a transfer in ${before.currency}. Decide about that one first`,
+      `The traveller has shown a transfer in ${before.currency}. Decide on that one first`,
     )
   const booking = await claimBooking(tx, shown.reference)
   await acceptArrived(tx, before, booking, { amount: line.amount, note: noteOf(line), actor })
