@@ -24,7 +24,8 @@ const keepNothing: Record<string, string> = {
 /** Matches the controls for text. The kit has more of them; whoever renders those is one of the forms below. */
 const CONTROLS =
   /<(?:(?:TextInput|TextBox|TextField|RichField|textarea)\b|input\b(?![^>]*?type="(?:file|search|radio|checkbox|hidden)"))[^]*?\/>/g
-const KEEPS = /\b(?:useForm|useDraft|useKeptBeside|useLists)\b[<(]|<(?:FieldForm|FormDialog|ActionDialog|PlanForm)\b/
+const KEEPS =
+  /\b(?:useForm|useDraft|useKeptBeside|useLists)\b[<(]|<(?:FieldForm|FormDialog|ActionDialog|PlanForm)\b/
 const STATES = /const \[(\w+), \w+\] = useState\b/g
 
 test('what is typed in the office is kept in the browser, whatever screen it is typed on', () => {

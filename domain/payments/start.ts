@@ -185,10 +185,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
   }
   if (row.status === 'awaiting_payment') row = await renewHold(tx, row)
   if (isUndecidedApplication(row))
-    throw new DomainError(
-      'conflict',
-      'We have not decided on your application yet. There is nothing to pay',
-    )
+    throw new DomainError('conflict', 'We have not decided on your application yet. There is nothing to pay')
   if (row.status === 'requested')
     throw new DomainError('conflict', 'We are still working out your price. There is nothing to pay yet')
   if (row.status !== 'awaiting_payment' && row.status !== 'deposit_paid')

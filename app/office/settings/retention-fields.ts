@@ -42,7 +42,6 @@ const texts: Record<RetentionChoice, [label: string, help: string]> = {
 export const retentionScreen: PartScreen = {
   title: 'Retention',
   note: 'What the site removes automatically at night, and after how many days. Invoices, receipts, credit notes, payments and refunds are always kept.',
-  seenAt: PRIVACY_PATH,
   fields: [
     ...(Object.keys(texts) as RetentionChoice[]).map((name): Field => {
       const [label, help] = texts[name]
