@@ -77,6 +77,7 @@ export const REFUSED: Record<string, string> = {
   '/api/refunds/{id}/': 'one refund',
   '/api/regions/{id}/': 'a page for visitors',
   '/api/reviews/{id}/': 'one review',
+  '/api/shared-texts/image/{id}': 'a picture',
   '/api/shared-texts/{id}/': 'a text of trips',
   '/api/shared-texts/{id}/trips/': 'a text of trips',
   '/api/shares/{id}/documents/{document}/': 'for whoever has the link of a share',

@@ -70,7 +70,7 @@ test('a booking that never had money draws no number, and its price is told by a
   expect(documents).toEqual([[], [], []])
   expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
   expect(proforma).toMatchObject({ kind: 'proforma', number: waiting!.reference, total: waiting!.total })
-  expect(proforma.notes[0]).toContain('This is no invoice')
+  expect(proforma.notes[0]).toContain('This is not an invoice')
   expect(Buffer.from((await paperOf(proforma)).slice(0, 5)).toString()).toBe('%PDF-')
   await expect(makeProforma(await readBooking(cancelled!.reference))).rejects.toThrow('is cancelled')
 })

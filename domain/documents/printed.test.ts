@@ -65,7 +65,7 @@ test('a proforma calls itself one and bears no number of the series', async () =
 
   expect(title).toBe(`Proforma invoice ${booking.reference}`)
   expect(text).toMatch(/^Proforma invoice$/m)
-  expect(text).toContain('This is no invoice.')
+  expect(text).toContain('This is not an invoice.')
   expect(text).not.toMatch(/INV-\d|^Invoice$/m)
 
   await payFor(booking, 29_800)
