@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { meetingFacts, meetingLinks, meetingOf, MeetingPoint, meetingPlace } from './meeting-points.ts'
+import { MeetingPoint } from './meeting-points.ts'
+import { meetingFacts, meetingLinks, meetingOf, meetingPlace } from './meeting-words.ts'
 
 const office = {
   id: 'office',

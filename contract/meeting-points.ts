@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { formatDay, type Day } from './days.ts'
-import { geoUri, mapUrl, Position, Spot, spotIn, spotInWords } from './spots.ts'
+import { positionFault } from './spots.ts'
 import { ID_MAX, optionalText, text } from './text.ts'
 
-// Where groups meet their guide on the first day. Whatever tells travellers, guides and calendars of it has it from
-// `meetingOf` and the words below, so that all say the same.
+// Where groups meet their guide on the first day. Whatever tells of it has its words from `meeting-words.ts`.
 
 /** How many meeting points an operator may have. */
 export const MEETING_POINTS_MAX = 20
+
+/** A position as one text, "27.71540, 85.31230"; empty for none. */
+const Position = z
+  .string()
+  .trim()
+  .max(60, 'This is too long for a position')
+  .superRefine((typed, { addIssue }) => {
+    const message = positionFault(typed)
+    if (message) addIssue({ code: 'custom', message })
+  })
+  .default('')
 
 /**
  * Where a group meets. `id`: the server gives one, by which trips name it. `words`: how to find it. `time`: on the first
@@ -37,68 +46,6 @@ export const Meeting = z.object({
   name: z.string(),
   words: z.string(),
   time: z.string(),
-  spot: Spot.nullable(),
+  spot: z.object({ lat: z.number(), lon: z.number() }).nullable(),
 })
 export type Meeting = z.infer<typeof Meeting>
-
-type House = {
-  meeting_points: MeetingPoints
-  company: { name: string }
-  contacts: { address: string }
-}
-
-/**
- * Returns where the groups of a trip meet: at the point that it names, else at the first, else at the office. `id`: of the
- * point; null for none. Null where the office has no address either.
- */
-export function meetingOf(
-  { meeting_points: { points }, company, contacts }: House,
-  id: string | null | undefined,
-): Meeting | null {
-  const point = points.find((one) => one.id === id) ?? points[0]
-  if (point) {
-    const { name, words, time, position } = point
-    return { name, words, time, spot: spotIn(position) }
-  }
-  if (contacts.address === '') return null
-  return { name: `The office of ${company.name}`, words: contacts.address, time: '', spot: null }
-}
-
-/** "Our office in Thamel, at 17:00" */
-export function meetingAt({ name, time }: Pick<Meeting, 'name' | 'time'>): string {
-  return time === '' ? name : `${name}, at ${time}`
-}
-
-/** "Sat 7 March 2027, at 17:00": when a group meets. `day`: the first one. */
-export function meetingWhen({ time }: Pick<Meeting, 'time'>, day: Day): string {
-  return time === '' ? formatDay(day) : `${formatDay(day)}, at ${time}`
-}
-
-/** "Our office in Thamel. On the first floor.": its name and how to find it, on one line. */
-export function meetingPlace({ name, words }: Pick<Meeting, 'name' | 'words'>): string {
-  return words === ''
-    ? name
-    : `${name}${/[.!?]$/.test(name) ? '' : '.'} ${words.replaceAll(/\s*\n\s*/g, ' ')}`
-}
-
-/** When and where a group meets, for tables and lists of facts. `day`: the first one. */
-export function meetingFacts(meeting: Meeting | null, day: Day): [label: string, value: string][] {
-  if (!meeting) return []
-  return [
-    ['We meet on', meetingWhen(meeting, day)],
-    ['Meeting point', meetingPlace(meeting)],
-  ]
-}
-
-/** "Meeting point: Our office in Thamel, at 17:00."; empty where nobody has said. */
-export function meetingSentence(meeting: Meeting | null): string {
-  return meeting ? `Meeting point: ${meetingAt(meeting)}.` : ''
-}
-
-/** Where a phone finds it: the position in words, and two addresses that open it; null without a position. */
-export type MeetingLinks = { position: string; geo: string; map: string }
-
-/** Returns where a phone finds a meeting point; null without a position. */
-export function meetingLinks({ name, spot }: Pick<Meeting, 'name' | 'spot'>): MeetingLinks | null {
-  return spot && { position: spotInWords(spot), geo: geoUri(spot, name), map: mapUrl(spot) }
-}

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-
-// Positions in degrees, as staff paste them from a map and as they are told to people and phones.
+// Positions in degrees, as staff paste them from a map and as they are told to people and phones. Pages draw and measure
+// with it on phones, so it brings no schema library.
 
 /** Latitude and longitude, in degrees. */
-export const Spot = z.object({ lat: z.number(), lon: z.number() })
-export type Spot = z.infer<typeof Spot>
+export type Spot = { lat: number; lon: number }
 
 const KM_PER_DEGREE = 111.2
 /** About a metre: more would look more exact than a map is. */
@@ -17,17 +15,6 @@ export function pairIn(typed: string): [lat: string, lon: string] | undefined {
   const [, lat, lon] = typed.match(PAIR) ?? []
   return lat !== undefined && lon !== undefined ? [lat, lon] : undefined
 }
-
-/** A position as one text, "27.71540, 85.31230"; empty for none. */
-export const Position = z
-  .string()
-  .trim()
-  .max(60, 'This is too long for a position')
-  .superRefine((typed, { addIssue }) => {
-    const message = positionFault(typed)
-    if (message) addIssue({ code: 'custom', message })
-  })
-  .default('')
 
 /** Returns the position that a text says; null for none. */
 export function spotIn(position: string): Spot | null {
@@ -67,7 +54,8 @@ export function kilometres(from: Spot, to: Spot): number {
   return Math.hypot(x, y)
 }
 
-function positionFault(typed: string): string | undefined {
+/** Says what is wrong with a position as one text; undefined for a right one and for none. */
+export function positionFault(typed: string): string | undefined {
   if (typed === '') return undefined
   const spot = spotIn(typed)
   if (!spot) return 'A position is a latitude and a longitude with decimals, such as 27.7154, 85.3123'

@@ -1,5 +1,6 @@
 import { arrowTo, MEETING_MAP, SKETCH_NOTE, type MeetingMap } from '#contract/meeting-map.ts'
-import { meetingLinks, meetingWhen, type Meeting } from '#contract/meeting-points.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingLinks, meetingWhen } from '#contract/meeting-words.ts'
 import { qrCode } from '#integrations/qr-code.ts'
 import { colors, heading, page, styles, textWidth, widthOf, write, type Sheet, type Style } from './sheet.ts'
 

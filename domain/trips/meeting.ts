@@ -1,4 +1,5 @@
-import { meetingOf, type Meeting } from '#contract/meeting-points.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingOf } from '#contract/meeting-words.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'

@@ -10,7 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
-import { meetingAt, meetingLinks, type Meeting } from '#contract/meeting-points.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingAt, meetingLinks } from '#contract/meeting-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'

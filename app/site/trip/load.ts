@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { meetingOf } from '#contract/meeting-points.ts'
+import { meetingOf } from '#contract/meeting-words.ts'
 import { rulesFor } from '#contract/money-rules.ts'
 import { limitsOf } from '#contract/requests.ts'
 import { holdsVat } from '#contract/tax.ts'

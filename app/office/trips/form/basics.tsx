@@ -1,4 +1,4 @@
-import { meetingAt } from '#contract/meeting-points.ts'
+import { meetingAt } from '#contract/meeting-words.ts'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'

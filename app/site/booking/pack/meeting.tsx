@@ -1,5 +1,6 @@
 import { arrowTo, MEETING_MAP, SKETCH_NOTE, type MeetingMap } from '#contract/meeting-map.ts'
-import { meetingLinks, meetingWhen, type Meeting } from '#contract/meeting-points.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingLinks, meetingWhen } from '#contract/meeting-words.ts'
 import { useWords } from '../../kit/words.tsx'
 
 const LINK = 'py-2 text-lake underline underline-offset-2'

@@ -1,4 +1,4 @@
-import { meetingFacts, meetingLinks } from '#contract/meeting-points.ts'
+import { meetingFacts, meetingLinks } from '#contract/meeting-words.ts'
 import type { TrailPackage } from '#contract/trail-package.ts'
 import { Facts, Part } from './kit.tsx'
 
