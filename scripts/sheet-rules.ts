@@ -1,5 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Rule as ParsedRule } from 'postcss'
-import selectorParser from 'postcss-selector-parser'
+import selectorParser, { type Selector } from 'postcss-selector-parser'
 import type { Rule } from '#server/first-styles.ts'
 
 /** Reads a minified style sheet into what the server chooses the styles of a first screen from, without its comments. */
@@ -28,9 +28,15 @@ function partsOf(node: ParsedRule | AtRule, head: string) {
   return { head, body: node.toString().slice(head.length + '{'.length, -'}'.length) }
 }
 
-/** What stands in brackets is left out: `:not(.a)` needs no class, and `:is(.a, .b)` may need either. */
+/** What stands in brackets is left out: `:not(.a)` needs no class, and `:is(.a, .b)` may need either. `:has(.a)` needs it. */
 function needsOf(selector: string): string[][] {
-  return selectorParser()
-    .astSync(selector)
-    .map((alternative) => alternative.nodes.flatMap((part) => (part.type === 'class' ? [part.value] : [])))
+  return selectorParser().astSync(selector).map(classesOf)
+}
+
+function classesOf({ nodes }: Selector): string[] {
+  return nodes.flatMap((part) => {
+    if (part.type === 'class') return [part.value]
+    const isOne = part.type === 'pseudo' && part.value === ':has' && part.nodes.length === 1
+    return isOne ? classesOf(part.nodes[0]!) : []
+  })
 }

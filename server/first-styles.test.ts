@@ -10,12 +10,12 @@ test('a rule stays when the page has all classes of one of its selectors, and go
   expect(firstStyles(sheet, html('a c'))).toBe('.a{color:red}.b,.c .a{color:blue}p{margin:0}')
 })
 
-test('what stands in brackets is no class that a rule needs', () => {
+test('what stands in brackets is no class that a rule needs, but for what a parent must have', () => {
   const rules =
-    '.a:not(.x){top:0}.a:is(.x,.y){top:1px}:root:has(.x[open]){top:2px}[class*=".x"]{top:3px}.a:where(.x,.x *) .b{top:4px}'
+    '.a:not(.x){top:0}.a:is(.x,.y){top:1px}:root:has(.a[open],.x){top:2px}:root:has(.a[open]){top:3px}[class*=".x"]{top:4px}:root:has(.x){top:5px}.a:where(.x,.x *) .b{top:6px}'
 
   expect(firstStyles(sheetRules(rules), html('a'))).toBe(
-    rules.slice(0, rules.indexOf('.a:where')), // .b is needed, and not there.
+    rules.slice(0, rules.indexOf(':root:has(.x)')), // .x and .b are needed, and not there.
   )
 })
 
