@@ -75,7 +75,7 @@ export function TaskList({ rows }: { rows: MatrixRow[] }) {
               <BookingLink reference={row.reference} />
             </p>
             {open.length === 0 ? (
-              <p className="text-muted">Nothing is open.</p>
+              <p className="text-muted">Nothing is left to do.</p>
             ) : (
               <ul>
                 {open.map((task) => (

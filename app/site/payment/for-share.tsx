@@ -32,7 +32,7 @@ export function ForShare({ id, token, trip, ways, share, dues, others, purpose, 
           <Sums
             rows={[
               { label: `The part of ${share.name}`, value: formatMoney(share.amount) },
-              { label: 'Still open', value: formatMoney(share.open), isStrong: true },
+              { label: 'Still to pay', value: formatMoney(share.open), isStrong: true },
             ]}
           />
         </div>

@@ -135,7 +135,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
                   : [{ label: 'Your share of what all pay together', value: money(part.shared) }]),
                 { label: 'Your part', value: formatMoney(share.amount) },
                 { label: 'Paid', note: 'Without card fees', value: formatMoney(share.paid), isStrong: true },
-                { label: 'Still open', value: formatMoney(share.open) },
+                { label: 'Still to pay', value: formatMoney(share.open) },
               ]}
             />
           </div>

@@ -25,6 +25,13 @@ export function cleaned(html: string): string {
   return pasted.body.innerHTML
 }
 
+/** Returns how many pictures pasted text has that do not come along: they are added from the library. */
+export function picturesLeftOut(html: string): number {
+  // What comes from the editor itself keeps its pictures.
+  if (!/<img\b/i.test(html) || html.includes('data-pm-slice')) return 0
+  return new DOMParser().parseFromString(withoutStyles(html), 'text/html').querySelectorAll('img').length
+}
+
 /** Returns plain text from the clipboard: an empty line begins a paragraph, and other line breaks stay. */
 export function ofPlainText(text: string): Slice {
   const paragraphs = text

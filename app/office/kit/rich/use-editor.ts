@@ -7,10 +7,11 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { flushSync } from 'react-dom'
 import { isPlain, plainOf, richOf } from '#contract/rich-plain.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import { tell } from '../../shell/messages.ts'
 import { activeIn } from './active.ts'
 import { documentOf, richIn } from './convert.ts'
 import { commands, keys, lineBelow, shortcuts } from './keys.ts'
-import { cleaned, ofPlainText } from './paste.ts'
+import { cleaned, ofPlainText, picturesLeftOut } from './paste.ts'
 import { pictureView } from './picture-view.ts'
 import type { EditorProps, Start } from './props.ts'
 import { readTargets, type Targets } from './targets.ts'
@@ -35,7 +36,7 @@ export function useEditor(
   const told = useRef(keyOf({ text, rich }))
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const tell = useEffectEvent((document: Node) => {
+  const tellForm = useEffectEvent((document: Node) => {
     clearTimeout(rest.current)
     rest.current = undefined
     setRested(document)
@@ -47,7 +48,7 @@ export function useEditor(
   })
 
   const tellAtOnce = useEffectEvent((editor: EditorView) => {
-    if (rest.current !== undefined) flushSync(() => tell(editor.state.doc))
+    if (rest.current !== undefined) flushSync(() => tellForm(editor.state.doc))
   })
 
   const leave = useEffectEvent((editor: EditorView) => {
@@ -67,14 +68,17 @@ export function useEditor(
       attributes: { role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
       editable: () => !frame.current?.closest('fieldset:disabled'),
       nodeViews: { picture: pictureView(pictures) },
-      transformPastedHTML: cleaned,
+      transformPastedHTML: (html) => {
+        tellOfPictures(picturesLeftOut(html))
+        return cleaned(html)
+      },
       clipboardTextParser: ofPlainText,
       dispatchTransaction(this: EditorView, transaction: Transaction) {
         this.updateState(this.state.apply(transaction))
         setActive(activeIn(this.state))
         if (!transaction.docChanged) return
         clearTimeout(rest.current)
-        rest.current = setTimeout(() => tell(this.state.doc), REST_MS)
+        rest.current = setTimeout(() => tellForm(this.state.doc), REST_MS)
       },
       handleDOMEvents: {
         blur: (editorLeft) => leave(editorLeft),
@@ -135,6 +139,15 @@ export function useEditor(
   }, [view, text, rich])
 
   return { view, active, rested, targets, readAll }
+}
+
+function tellOfPictures(count: number) {
+  if (count === 0) return
+  const what = count === 1 ? 'The picture' : `The ${count} pictures`
+  tell(`${what} in what you pasted did not come along`, {
+    reason: 'Add pictures to the library, and from there to the text',
+    isFailure: true,
+  })
 }
 
 function isLinkKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {

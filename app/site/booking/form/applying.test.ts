@@ -45,7 +45,7 @@ test('the form says what applying means, and leads to the page of the applicatio
   const own = (await visit(location)).html
   expect(own).toContain('We are looking at your application')
   expect(own).toContain('until then no places are kept and there is nothing to pay')
-  expect(own).not.toMatch(/Pay the deposit|Still open/)
+  expect(own).not.toMatch(/Pay the deposit|Still to pay/)
   const paid = await visit(`/destination/payment?booking=${reference}&${location.split('?')[1]}`)
   expect(paid.html).toContain('We have not decided on your application yet.')
 })

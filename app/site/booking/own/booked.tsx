@@ -57,7 +57,7 @@ export function BookedSums({ booking }: { booking: Booking }) {
               ]),
           ...(isOver || !open || status === 'requested'
             ? []
-            : [{ label: 'Still open', value: formatMoney(open) }]),
+            : [{ label: 'Still to pay', value: formatMoney(open) }]),
         ]}
       />
       <PermitWords booking={booking} />
