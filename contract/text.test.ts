@@ -5,6 +5,7 @@ test('a line break of a posted form counts as the one character that its writer 
   const schema = text('Message', 5)
 
   expect(schema.parse('a\r\nb\r\nc')).toBe('a\nb\nc')
+  expect(schema.parse('a\n\rc')).toBe('a\n\nc')
   expect(schema.safeParse('a\r\nb\r\ncd').error?.issues[0]?.message).toBe(
     'Message must be at most 5 characters',
   )
