@@ -74,7 +74,7 @@ test('an answer carries its subject, the itinerary of the trip, a proposal and a
 
 test('files wait for the answer of who added them, and what cannot be sent is refused', async () => {
   const { _id } = await ask()
-  const photo = await addEnquiryFile(_id, { name: 'camp.png', bytes: await pictureBytes() }, STAFF)
+  const photo = await addEnquiryFile(_id, { name: 'x\u2028/../camp.png', bytes: await pictureBytes() }, STAFF)
   expect(photo).toMatchObject({ name: 'camp.jpg', type: 'image/jpeg' })
   expect(await listWaitingFiles(_id, STAFF)).toEqual({ are_sent: true, files: [photo] })
   expect((await listWaitingFiles(_id, 'staff-owner')).files).toEqual([])
@@ -104,6 +104,25 @@ test('files wait for the answer of who added them, and what cannot be sent is re
   ] as const)
     await expect(answer(more)).rejects.toMatchObject({ errors: { [field]: [expect.any(String)] } })
   expect((await readThread(_id)).messages).toEqual([])
+})
+
+test('of two answers to the same question, also of one sent twice, the second is told and nothing of it goes out', async () => {
+  const { _id, version } = await ask()
+  const file = await addEnquiryFile(_id, { name: 'a.pdf', bytes: smallPdf('a') }, STAFF)
+  const body = 'April is fine.'
+  const both = await Promise.allSettled([
+    answerEnquiry(_id, { body, subject: 'Everest in April' }, 'staff-owner', version),
+    answerEnquiry(_id, { body, subject: 'Everest in April' }, 'staff-owner', version),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(answerEnquiry(_id, { body, files: [file._id] }, STAFF, version)).rejects.toMatchObject({
+    code: 'stale',
+  })
+  expect(await mailed()).toHaveLength(1)
+  expect((await listWaitingFiles(_id, STAFF)).files).toEqual([file])
+  const thread = await readThread(_id)
+  await answerEnquiry(_id, { body: 'Or May.', files: [file._id] }, STAFF, thread.version)
+  expect((await readThread(_id)).messages.map((one) => one.body)).toEqual([body, 'Or May.'])
 })
 
 test('an answer whose trip is taken off the site before it goes is refused, not sent without its itinerary', async () => {

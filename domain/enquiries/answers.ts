@@ -18,13 +18,18 @@ import { readThread } from './thread.ts'
 
 /**
  * Answers a visitor: stores the answer in the thread with what comes with it, and queues its mail. An enquiry without an
- * assignee is assigned to the writer. Throws `not-found`, `invalid` for a trip, proposal or file that cannot be sent, and
- * `conflict` when the visitor was erased.
+ * assignee is assigned to the writer. With `version`, only if nobody has answered or changed it since. Throws `not-found`,
+ * `stale`, `invalid` for a trip, proposal or file that cannot be sent, and `conflict` when the visitor was erased.
  */
-export async function answerEnquiry(id: string, answer: EnquiryAnswer, actor: Actor): Promise<EnquiryThread> {
+export async function answerEnquiry(
+  id: string,
+  answer: EnquiryAnswer,
+  actor: Actor,
+  version?: number,
+): Promise<EnquiryThread> {
   const { body, subject = '' } = answer
   return transaction(async (tx) => {
-    const { assignee, email, trip_id } = await claim(tx, 'enquiries', id)
+    const { assignee, email, trip_id } = await claim(tx, 'enquiries', id, version)
     refuseErased(email)
     const [now, messageId] = [new Date().toISOString(), newId()]
     const trip = await tripToSend(tx, answer, trip_id)

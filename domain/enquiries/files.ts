@@ -163,7 +163,7 @@ function refuseUnsent() {
 /** The name that the visitor sees: without folders and signs that no file may have, and with the ending of its type. */
 function fileNameOf(name: string, type: PaperType) {
   const own = name
-    .replace(/^.*[\\/]/, '')
+    .replace(/^[^]*[\\/]/, '')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}\s"*:<>?|]+/gu, ' ')
     .trim()

@@ -87,11 +87,13 @@ const answer = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/enquiries/{id}/messages/',
-  summary: 'Answer an enquiry by mail, with itineraries, proposals and files that wait in your answer',
+  summary:
+    'Answer an enquiry by mail, with itineraries, proposals and files that wait in your answer; with If-Match only if nobody else has answered since',
   request: { params: idParam, body: jsonBody(EnquiryAnswer) },
   responses: {
     201: json('The enquiry with the answer', EnquiryThread),
     409: refusal('Whoever asked was erased, or the files are too many'),
+    412: refusal('Someone else has answered or changed it'),
     ...refusals,
   },
 })
@@ -194,7 +196,7 @@ export const enquiries = createResource()
   })
   .openapi(answer, async (c) => {
     const { id } = c.req.valid('param')
-    const thread = await answerEnquiry(id, c.req.valid('json'), c.var.session.staffId)
+    const thread = await answerEnquiry(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, thread), 201)
   })
   .openapi(reply, async (c) => {

@@ -58,6 +58,7 @@ export default function AnswerEnquiry({ loaderData, params: { id } }: Route.Comp
       initial={{ trip: tripOf(trips, enquiry), subject: '', body: '', itinerary: false, proposals: [] }}
       save="Send"
       says="The answer goes out by mail"
+      version={enquiry?.version}
       onSave={({ trip, itinerary, ...body }, call) => {
         const chosen = trips.find(({ label }) => label === trip)
         return tryApi(at('/api/enquiries/{id}/messages/', { id }), {
@@ -99,6 +100,7 @@ export default function AnswerEnquiry({ loaderData, params: { id } }: Route.Comp
           <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line pl-3 whitespace-pre-line text-muted">
             {(enquiry.messages.findLast(({ author }) => author === null)?.body ?? enquiry.message).trim()}
           </blockquote>
+          {isAnswered(enquiry) && <p>It is answered already. What you send goes out as a further answer.</p>}
         </>
       )}
     </ActionDialog>
@@ -141,6 +143,11 @@ function tripOf(trips: { value: string; label: string }[], enquiry: EnquiryThrea
       ? ({ label }: { label: string }) => label.toLowerCase() === typed
       : ({ value }: { value: string }) => value === enquiry.trip_id
   return trips.find(isIt)?.label ?? ''
+}
+
+/** Whether staff have written since the visitor last did. */
+function isAnswered({ messages }: EnquiryThread) {
+  return (messages.at(-1)?.author ?? null) !== null
 }
 
 /** Those that can still be read as they were sent. */
