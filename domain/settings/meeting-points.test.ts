@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveTripDraft } from '../history/own-drafts.ts'
 import { readTrip } from '../trips/read.ts'
 import { editTrip } from '../trips/write.ts'
 import { meetingOfTrip } from '../trips/meeting.ts'
@@ -35,6 +36,18 @@ test('a trip meets where it says, keeps it when the point is renamed, and none t
     },
   })
   await nameFor(null)
+  expect(await keep(office!)).toHaveLength(1)
+})
+
+test('a meeting point that only a draft of a trip names stays, too', async () => {
+  const [office, lake] = await keep(point('Our office'), point('Barahi Chowk'))
+  await saveTripDraft('trek', everestTrekId, { ...pikey, meeting_point: lake!.id }, { actor: STAFF })
+  await expect(keep(office!)).rejects.toMatchObject({
+    errors: {
+      points: ['At “Barahi Chowk” meet the draft of Pikey Peak. Choose another meeting point for them first'],
+    },
+  })
+  await saveTripDraft('trek', everestTrekId, pikey, { actor: STAFF })
   expect(await keep(office!)).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import type { MeetingPoints } from '#contract/meeting-points.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { waitingDocuments } from '../waiting-versions.ts'
 import { withIds } from './with-ids.ts'
 
 /** So many trips are named; the others are counted. */
@@ -11,7 +12,10 @@ export function meetingPointsToStore({ points }: MeetingPoints): MeetingPoints {
   return { points: withIds(points) }
 }
 
-/** Throws `invalid` where a meeting point would go that trips name: their groups would meet elsewhere unawares. */
+/**
+ * Throws `invalid` where a meeting point would go that trips name, or their drafts and what is planned of them: their groups
+ * would meet elsewhere unawares.
+ */
 export async function refuseLostMeetingPoints(
   tx: Tx,
   before: MeetingPoints,
@@ -20,16 +24,14 @@ export async function refuseLostMeetingPoints(
   const kept = new Set(after.points.map(({ id }) => id))
   const gone = before.points.filter(({ id }) => !kept.has(id))
   if (gone.length === 0) return
-  const trips = await tx
+  const ids = gone.map(({ id }) => id)
+  const saved = await tx
     .selectFrom('trips')
     .select(['name', 'meeting_point'])
-    .where(
-      'meeting_point',
-      'in',
-      gone.map(({ id }) => id),
-    )
+    .where('meeting_point', 'in', ids)
     .orderBy('name')
     .execute()
+  const trips = saved.length > 0 ? saved : await waitingAt(tx, ids)
   const first = trips[0]
   if (!first) return
   const point = gone.find(({ id }) => id === first.meeting_point)!
@@ -38,4 +40,13 @@ export async function refuseLostMeetingPoints(
   const named = [...here.slice(0, NAMED_MAX), ...(more > 0 ? [`${more} more`] : [])].join(', ')
   const message = `At “${point.name}” meet ${named}. Choose another meeting point for them first`
   throw new DomainError('invalid', 'Some fields are not valid', { errors: { points: [message] } })
+}
+
+/** The drafts of trips, and what is planned of them, that name one of these meeting points. */
+async function waitingAt(tx: Tx, ids: string[]) {
+  const documents = await waitingDocuments(tx, 'trip')
+  return documents
+    .flatMap(({ trips = [] }) => trips)
+    .map(({ name, meeting_point }) => ({ name: `the draft of ${String(name)}`, meeting_point }))
+    .filter(({ meeting_point }) => ids.some((id) => id === meeting_point))
 }
