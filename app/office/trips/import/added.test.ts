@@ -56,12 +56,20 @@ test('treks of two lists are added as drafts with all that they say', async () =
 
 test('what is wrong in an exported trip is left out and said, and the rest is read', () => {
   const noticed: string[] = []
-  const trip = { kind: 'trek' as const, name: 'Quux', itinerary: [], is_guided: 0, highlights: ['Ice'] }
+  const trip = {
+    kind: 'trek' as const,
+    name: 'Quux',
+    itinerary: [],
+    is_guided: 0,
+    highlights: ['Ice'],
+    meeting_point: 'point-of-that-site',
+  }
   const text = textOfExported({ ...trip, price_tiers: 'cheap', faq: [{ question: 1 }] }, noticed)
   expect(text).toMatchObject({
     name: 'Quux',
     status: 'draft',
     is_guided: false,
+    meeting_point: '',
     highlights: [{ text: 'Ice' }],
   })
   expect(noticed).toEqual([

@@ -59,7 +59,7 @@ export function textOfExported(trip: ExportedTrip, noticed: string[]): TripText 
 
 const BLANK = TripForm.decode(blankTrip())
 
-/** The fields of the form that a trip has, but for those that name other records: regions, permits, lists and extras. */
+/** The fields of the form that a trip has, but for those that name other records: regions, permits, lists, extras, meeting points. */
 function ownFieldsOf(trip: ExportedTrip): Record<string, unknown> {
   const { data: packing } = Packing.safeParse(trip.packing)
   const own = {
@@ -69,6 +69,7 @@ function ownFieldsOf(trip: ExportedTrip): Record<string, unknown> {
     is_top_destination: false,
     region_id: null,
     area_permits: [],
+    meeting_point: null,
   }
   return Object.fromEntries(
     Object.entries(own)

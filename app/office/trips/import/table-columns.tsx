@@ -70,5 +70,5 @@ export function TableColumns({ kind, table, onChange }: Props) {
 
 function exportInWords({ trips, regions }: Exported) {
   if (trips.length === 0) return `${counted(regions.length, 'region', 'regions')}, by which trips find theirs`
-  return `${counted(trips.length, 'trip', 'trips')} of an export. Pictures, permits, packing lists, extras and departures do not come along: add them to the drafts.`
+  return `${counted(trips.length, 'trip', 'trips')} of an export. Pictures, permits, packing lists, extras, departures and meeting points do not come along: add them to the drafts.`
 }
