@@ -43,7 +43,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   const { kind, names, regions, places } = loaderData
   const { office } = tripWords[kind]
   const lists = useLists(kind, { regions, places, names })
-  const { kept, found, edit } = lists
+  const { kept, found, count, edit } = lists
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [problem, setProblem] = useState(loaderData.problem)
   const [progress, setProgress] = useState<Progress>()
@@ -55,7 +55,7 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
   // The button that was pressed has nothing more to do then, and cannot keep the focus.
   const focusOn = useAfterDrawing((place: RefObject<HTMLElement | null>) => place.current?.focus())
   const isBusy = progress !== undefined
-  const isOver = found.length > TRIPS_MAX
+  const isOver = count > TRIPS_MAX
   const open = found.filter(({ key }) => !(outcomes[key] && 'id' in outcomes[key]))
   const ready = open.filter(({ isWanted, checked }) => isWanted && checked.input !== undefined)
   const faulty = open.filter(({ isWanted, checked }) => isWanted && checked.input === undefined)
@@ -185,12 +185,12 @@ export default function TakeOverTrips({ loaderData }: Route.ComponentProps) {
               </div>
               <TypedWithVat what="Prices of the list are read" />
             </Section>
-            <Section title={`What is read: ${counted(found.length, 'trip', 'trips')}`}>
+            <Section title={`What is read: ${counted(count, 'trip', 'trips')}`}>
               {isOver && (
                 <Warning says={`At most ${TRIPS_MAX} trips are taken over at once. Cut the list in parts`} />
               )}
               <ul>
-                {found.slice(0, TRIPS_MAX).map((one) => (
+                {found.map((one) => (
                   <FoundTrip
                     key={one.key}
                     kind={kind}

@@ -8,6 +8,7 @@ import type { KnownPlace } from '../form/places.ts'
 import { builtTrip, type BuiltTrip } from './build.ts'
 import { checkedTrip, type CheckedTrip, type Mends } from './check.ts'
 import { gatherTrips, nameKey, type Table } from './gather.ts'
+import { TRIPS_MAX } from './read-list.ts'
 import { textOfPage } from '../../kit/rich/page-text.ts'
 
 type Kept = { pasted: string; tables: Table[]; currency: Currency; regionId: string }
@@ -41,7 +42,8 @@ export type Found = {
 
 /**
  * Holds the lists that were read, how, and what was typed in place of their cells; the browser keeps all of it until it is
- * cleared, unless `isTooLong`. Returns the trips in them as they would be added.
+ * cleared, unless `isTooLong`. Returns the trips in them as they would be added, the first `TRIPS_MAX`: reading thousands
+ * that are refused anyhow would stop the browser. `count`: how many there are.
  */
 export function useLists(kind: TripKind, { regions, places, names }: Known) {
   const [kept, keep] = useKeptBeside('lists', NOTHING)
@@ -49,13 +51,14 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
   const { tables, currency, regionId } = kept
   const { mends, wanted } = decided
   const isTooLong = useMemo(() => JSON.stringify(tables).length > KEPT_MAX, [tables])
+  const gathered = useMemo(() => gatherTrips(tables), [tables])
   const built = useMemo(
     () =>
-      gatherTrips(tables).map((written) => ({
+      gathered.slice(0, TRIPS_MAX).map((written) => ({
         written,
         trip: builtTrip(written, { currency, regions, regionId, places, ofHtml: textOfPage }),
       })),
-    [tables, currency, regions, regionId, places],
+    [gathered, currency, regions, regionId, places],
   )
   const edit = (change: Partial<Kept>) => keep((before) => ({ ...before, ...change }))
   const first = new Map<string, string>()
@@ -72,6 +75,7 @@ export function useLists(kind: TripKind, { regions, places, names }: Known) {
   return {
     kept,
     found,
+    count: gathered.length,
     isTooLong,
     edit,
     clear: () => {
