@@ -154,6 +154,8 @@ export function takeOverSharedText(
 /** Shares a text no more. Trips that say it keep their words. Throws `not-found` and `stale`. */
 export async function removeSharedText(id: string, actor: Actor, version?: number): Promise<void> {
   const forgotten = await changeContent(async (tx) => {
+    // Who adds one meanwhile may show a picture that goes with this one.
+    await takeTurn(tx, 'shared texts')
     const before = await counted(tx, toStored(await claim(tx, 'shared_texts', id, version)))
     await tx.deleteFrom('shared_texts').where('id', '=', id).execute()
     await recordEvent(tx, actor, { verb: 'remove', noun: 'shared-text', noun_id: id, before })
