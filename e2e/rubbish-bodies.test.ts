@@ -66,7 +66,7 @@ test('what is no picture is refused, by every call that takes one', async () => 
     })),
   )
 
-  expect(uploads.length).toBe(15)
+  expect(uploads.length).toBe(16)
   expect(await complaintsOf(throws, (status) => status === 413 || status === 422)).toEqual([])
 })
 

@@ -16,7 +16,9 @@ export function topDestinations() {
     await list.getByRole('checkbox', { name: before[2], exact: true }).uncheck()
     expect(await topNames()).toEqual(before)
 
-    const all = (await (await fetch(`${site.url}/api/destinations/top/all/`)).json()) as Trip[]
+    const all = (await (
+      await callAsColleague(site.url, 'GET', '/api/destinations/top/all/')
+    ).json()) as Trip[]
     const posted = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/top/'),
     )
