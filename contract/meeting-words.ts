@@ -45,12 +45,16 @@ export function meetingPlace({ name, words }: Pick<Meeting, 'name' | 'words'>): 
     : `${name}${/[.!?]$/.test(name) ? '' : '.'} ${words.replaceAll(/\s*\n\s*/g, ' ')}`
 }
 
-/** When and where a group meets, for tables and lists of facts. `day`: the first one. */
-export function meetingFacts(meeting: Meeting | null, day: Day): [label: string, value: string][] {
+/** When and where a group meets, for mails, tables and lists of facts. `day`: the first one. */
+export function meetingFacts(
+  meeting: Meeting | null,
+  day: Day,
+  labels = { when: 'We meet on', where: 'Meeting point' },
+): [label: string, value: string][] {
   if (!meeting) return []
   return [
-    ['We meet on', meetingWhen(meeting, day)],
-    ['Meeting point', meetingPlace(meeting)],
+    [labels.when, meetingWhen(meeting, day)],
+    [labels.where, meetingPlace(meeting)],
   ]
 }
 

@@ -3,7 +3,7 @@ import { formatTime } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
-import { meetingLinks, meetingPlace, meetingWhen } from '#contract/meeting-words.ts'
+import { meetingFacts, meetingLinks } from '#contract/meeting-words.ts'
 import { isMoneyTask } from '#contract/tasks.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -69,7 +69,10 @@ export function preTrip(
         {
           facts: [
             ...tripFacts(booking, house),
-            ...meetingFacts(meeting, booking, house),
+            ...meetingFacts(meeting, booking.start_date, {
+              when: said('facts.meet', house),
+              where: said('facts.meeting_point', house),
+            }),
             ...flightFacts(booking, house),
             ...openFacts(booking, house),
           ],
@@ -101,18 +104,6 @@ function toGo(days: number, house: House) {
   if (days === 1) return said('filled.go_tomorrow', house)
   if (days === 7) return said('filled.go_week', house)
   return said('filled.go_days', house, { number: String(days) })
-}
-
-function meetingFacts(
-  meeting: Meeting | null,
-  { start_date }: Booking,
-  house: House,
-): [label: string, value: string][] {
-  if (!meeting) return []
-  return [
-    [said('facts.meet', house), meetingWhen(meeting, start_date)],
-    [said('facts.meeting_point', house), meetingPlace(meeting)],
-  ]
 }
 
 function openFacts(booking: Booking, house: House): [label: string, value: string][] {

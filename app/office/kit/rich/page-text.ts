@@ -1,7 +1,7 @@
 import { DOMParser as Reader } from 'prosemirror-model'
 import { isPlain, plainOf } from '#contract/rich-plain.ts'
 import { richIn } from './convert.ts'
-import { cleaned } from './paste.ts'
+import { cleaned, picturesLeftOut } from './paste.ts'
 import { schema } from './schema.ts'
 
 /**
@@ -16,8 +16,11 @@ const BLOCK = /^\s*<(?:\/|!--|(?:p|div|ul|ol|li|h[1-6]|table|tbody|tr|blockquote
 export function textOfPage(html: string): PageText {
   const page = new DOMParser().parseFromString(cleaned(withParagraphs(html)), 'text/html')
   const tree = richIn(Reader.fromSchema(schema).parse(page.body))
-  const pictures = html.match(/<img\b/gi)?.length ?? 0
-  return { text: plainOf(tree), rich: isPlain(tree) ? '' : JSON.stringify(tree), pictures }
+  return {
+    text: plainOf(tree),
+    rich: isPlain(tree) ? '' : JSON.stringify(tree),
+    pictures: picturesLeftOut(html),
+  }
 }
 
 /** WordPress parts paragraphs by empty lines, and shows a line break where there is one. */

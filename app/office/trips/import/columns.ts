@@ -2,11 +2,9 @@ import { columnName } from '#contract/csv.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { tripLabels } from '../form/section-names.ts'
 
-/** What a column of a list can say of a trip. */
-const tripColumns = [
-  'name',
+/** What a column can say of a trip in one line. */
+export const lineColumns = [
   'nepali_name',
-  'region_id',
   'destination',
   'trip_type',
   'duration',
@@ -21,11 +19,18 @@ const tripColumns = [
   'accommodation',
   'distance_km',
   'overview_title',
+] as const
+/** What a column can say as entries, one in each line of its cell. */
+export const entryColumns = ['highlights', 'included', 'excluded'] as const
+
+/** What a column of a list can say of a trip. */
+const tripColumns = [
+  'name',
+  'region_id',
+  ...lineColumns,
   'overview_description',
-  'highlights',
   'itinerary',
-  'included',
-  'excluded',
+  ...entryColumns,
   'faq',
 ] as const
 export type FactColumn = (typeof tripColumns)[number]

@@ -4,25 +4,7 @@ import type { Region } from '#contract/regions.ts'
 import { metresOf } from '../form/metres.ts'
 import { tripLabels } from '../form/section-names.ts'
 import type { DayText, TripText } from '../form/text.ts'
-
-const lines = [
-  'nepali_name',
-  'destination',
-  'trip_type',
-  'price',
-  'duration',
-  'grade',
-  'max_altitude',
-  'best_season',
-  'start_end_point',
-  'group_size',
-  'meal_plan',
-  'activity_level',
-  'accommodation',
-  'distance_km',
-  'overview_title',
-] as const
-const lists = ['highlights', 'included', 'excluded'] as const
+import { entryColumns, lineColumns } from './columns.ts'
 
 /** All that is read of a trip of a list, as its form will have it. */
 export function TripReading({ text, regions }: { text: TripText; regions: Region[] }) {
@@ -30,7 +12,7 @@ export function TripReading({ text, regions }: { text: TripText; regions: Region
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
       {region && <Fact label={tripLabels.region_id}>{region.name}</Fact>}
-      {lines.map(
+      {lineColumns.map(
         (field) =>
           text[field] && (
             <Fact key={field} label={tripLabels[field]}>
@@ -46,7 +28,7 @@ export function TripReading({ text, regions }: { text: TripText; regions: Region
           {content}
         </Fact>
       ))}
-      {lists.map((field) => {
+      {entryColumns.map((field) => {
         const entries = text[field].map((entry) => entry.text).filter(Boolean)
         return (
           entries.length > 0 && (
