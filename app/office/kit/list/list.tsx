@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLocation, type To } from 'react-router'
+import { Link, useLocation, useOutlet, type To } from 'react-router'
 import { useMayOpen } from '../../shell/screen-rights.ts'
 import { AskLink } from '../ask-link.tsx'
 import { compactClass } from '../compact.ts'
@@ -42,6 +42,7 @@ export function List<Row extends Listed>(all: Props<Row>) {
   const view = source.isWhole ? viewOf(page.rows, { columns, filters }, query) : undefined
   const shown = view ? pageOfView(view, props) : page
   const { isBusy, exportAll } = useExport(props, view?.found)
+  const dialog = useOutlet()
   const canExport = columns.length > 0 && !page.problem
   const isEmpty = !page.problem && isAllEmpty(shown, filters, query)
   return (
@@ -63,9 +64,12 @@ export function List<Row extends Listed>(all: Props<Row>) {
           onExport={canExport ? exportAll : undefined}
         />
       )}
-      {page.problem ? <ListProblem says={page.problem} /> : <Rows {...props} page={shown} />}
+      {/* Below an open form the rows are a layer of their own: otherwise each key typed there would draw them too. */}
+      <div className={dialog ? 'will-change-transform' : ''}>
+        {page.problem ? <ListProblem says={page.problem} /> : <Rows {...props} page={shown} />}
+      </div>
       {!page.problem && <Pages page={shown} />}
-      <Outlet />
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Departure } from '#contract/departures.ts'
 import { ruleChanges } from '#contract/rule-preview.ts'
 import { Settings } from '#contract/settings.ts'
@@ -11,8 +11,11 @@ import type { TripText } from './text.ts'
 /** `id`: of a stored trip. */
 type Props = { id: string | undefined; before: TripText; after: TripText }
 
-/** Says what the typed rules of a trip mean for a booking, before they are saved. */
-export function RulesPreview({ id, before, after }: Props) {
+/**
+ * Says what the typed rules of a trip mean for a booking, before they are saved. It checks both texts whole, so it is
+ * drawn anew only for another text.
+ */
+export const RulesPreview = memo(function RulesPreview({ id, before, after }: Props) {
   const known = useKnown(id)
   if (!known) return null
   const [now, then] = [before, after].map((text) => rulesOfText(text, known))
@@ -24,7 +27,7 @@ export function RulesPreview({ id, before, after }: Props) {
       changes={ruleChanges(example, now, then)}
     />
   )
-}
+})
 
 const Usual = Settings.pick({ booking_rules: true, cancellation: true })
 
