@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Settings } from '#contract/settings.ts'
 import { isTypedWithoutVat, VAT_BASIS_POINTS, type Sold } from '#contract/tax.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
+import { useRead } from '../use-read.ts'
 import { TextInput } from './inputs.tsx'
 import { addVat, takeVatOff } from './price-text.ts'
 import { tripSold } from './sold.ts'
@@ -19,7 +20,7 @@ export function PriceInput({
   onChange,
   ...props
 }: ComponentProps<typeof TextInput> & { sold: Sold }) {
-  const tax = useTax()
+  const tax = useRead(readTax)
   const [typed, setTyped] = useState('')
   if (tax === 'failed') {
     const errors = ['The tax settings could not be read, so no price can be typed. Load the page again']
@@ -44,7 +45,7 @@ export function PriceInput({
 
 /** Where the prices of trips are typed without VAT, says what is typed with it all the same: "Type the sum off". */
 export function TypedWithVat({ what }: { what: string }) {
-  const tax = useTax()
+  const tax = useRead(readTax)
   if (!tax || tax === 'failed' || !isTypedWithoutVat(tripSold(), tax)) return null
   return (
     <p className="text-micro text-muted">
@@ -53,24 +54,9 @@ export function TypedWithVat({ what }: { what: string }) {
   )
 }
 
-/** Returns how prices are typed now; undefined until that is read. */
-function useTax() {
-  const [tax, setTax] = useState<Tax | 'failed'>()
-  useEffect(() => {
-    let isOpen = true
-    void readTax().then((read) => {
-      if (isOpen) setTax(read)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return tax
-}
-
 let reading: Promise<Tax | 'failed'> | undefined
 
-/** Reads the settings once for all inputs of a form that appear together. */
+/** Reads how prices are typed now, once for all inputs of a form that appear together. */
 function readTax() {
   reading ??= readApi(at('/api/settings/tax/'))
     .then((result) =>

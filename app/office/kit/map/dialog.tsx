@@ -8,7 +8,7 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import type { Landmark } from '#contract/landmarks.ts'
 import { barWithin } from '#contract/meeting-map.ts'
 import { spotInWords, type Spot } from '#contract/spots.ts'
@@ -16,6 +16,7 @@ import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import { compactClass } from '../compact.ts'
 import { DialogOver } from '../dialog/dialog.tsx'
+import { useRead } from '../use-read.ts'
 import { borderPath, knownWith, marksOn, nearestInWords, type Known } from './drawn.ts'
 import { useMap } from './use-map.ts'
 import { perKilometre, pointOf, spotText, type Size, type View } from './view.ts'
@@ -147,20 +148,14 @@ function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string;
 
 /** What helps to find one's way; the operator's places once they are read, where they can be. */
 function useKnown(): Known[] {
-  const [places, setPlaces] = useState<Landmark[]>([])
-  useEffect(() => {
-    let isOpen = true
-    void readApi(at('/api/places/')).then((result) => {
-      if (!isOpen || !('body' in result)) return
-      setPlaces(
-        result.body.flatMap(({ name, lat, lon }) =>
-          lat === null || lon === null ? [] : [{ name, lat, lon }],
-        ),
-      )
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return useMemo(() => knownWith(places), [places])
+  const places = useRead(readPlaces)
+  return useMemo(() => knownWith(places ?? []), [places])
+}
+
+async function readPlaces(): Promise<Landmark[] | undefined> {
+  const result = await readApi(at('/api/places/'))
+  if (!('body' in result)) return undefined
+  return result.body.flatMap(({ name, lat, lon }) =>
+    lat === null || lon === null ? [] : [{ name, lat, lon }],
+  )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { permitCharges, permitChargeWords } from '#contract/booked-permits.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { useRead } from '../../kit/use-read.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import type { KnownPermit } from './area-permits.ts'
@@ -96,15 +96,12 @@ export function AreaPermitFields({
 
 /** Returns all permits by name; none until they are fetched, or when that fails. */
 export function useKnownPermits(): KnownPermit[] {
-  const [known, setKnown] = useState<KnownPermit[]>([])
-  useEffect(() => {
-    let isOpen = true
-    void readApi(at('/api/permits/')).then((result) => {
-      if (isOpen && 'body' in result) setKnown(result.body)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return known
+  return useRead(readPermits) ?? NONE
+}
+
+const NONE: KnownPermit[] = []
+
+async function readPermits(): Promise<KnownPermit[] | undefined> {
+  const result = await readApi(at('/api/permits/'))
+  return 'body' in result ? result.body : undefined
 }

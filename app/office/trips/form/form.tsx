@@ -6,6 +6,7 @@ import { FormSheet } from '../../kit/form/form-sheet.tsx'
 import { useKeepDraft } from '../../kit/form/keep-draft.ts'
 import { inNewTab } from '../../kit/form/preview.ts'
 import { HistoryLink } from '../../kit/history-link.tsx'
+import { useRead } from '../../kit/use-read.ts'
 import { useDraftLink } from '../../kit/live/use-draft-link.tsx'
 import { useLivePreview } from '../../kit/live/use-live-preview.tsx'
 import { whichOf } from '../../plans/data.ts'
@@ -26,7 +27,6 @@ import {
   type LoadedForm,
 } from './data.ts'
 import { checkTrip, placedErrors, schemaOf } from './input.ts'
-import type { KnownPlace } from './places.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import { sectionOf, sectionsOf, tripLabels } from './section-names.ts'
 import { limitOf as pictureLimit } from '../../pictures/form.tsx'
@@ -86,7 +86,8 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
   })
   const { text, edit, errors, draft } = form
   const { base } = draft.origin
-  const places = usePlaces()
+  // Places are only suggestions, so the form does not wait for them.
+  const places = useRead(loadPlaces)
   const saveDraft = (input: TripInput, over: number | undefined) => saveTripDraft(kind, id!, input, over)
   const keepDraft = useKeepDraft(form, saveDraft)
   const mayPrice = useMay()('prices')
@@ -212,22 +213,6 @@ function useWished(wished: Wished | undefined, edit: (change: Partial<TripText>)
     isFilled.current = true
     edit(wished.text)
   }, [wished, edit])
-}
-
-/**
- * Returns the known places; undefined while they load. The form does not wait for them, because they are only
- * suggestions.
- */
-function usePlaces() {
-  const [places, setPlaces] = useState<KnownPlace[]>()
-  useEffect(() => {
-    let isOpen = true
-    void loadPlaces().then((known) => isOpen && setPlaces(known))
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return places
 }
 
 function noteOf(isNew: boolean, isChanged: boolean, status: TripText['status']) {

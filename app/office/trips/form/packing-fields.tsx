@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { packingNeeds } from '#contract/packing-lists.ts'
 import { SelectInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { useRead } from '../../kit/use-read.ts'
 import { needWords, readGear, type GearChoice } from '../../packing-lists/form.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
@@ -108,15 +108,12 @@ type Known = { lists: GearChoice[]; gear: GearChoice[] }
 
 /** Returns all packing lists and all gear by name; none until they are fetched, or when that fails. */
 function useKnown(): Known {
-  const [known, setKnown] = useState<Known>({ lists: [], gear: [] })
-  useEffect(() => {
-    let isOpen = true
-    void Promise.all([readApi(at('/api/packing-lists/')), readGear()]).then(([result, gear]) => {
-      if (isOpen) setKnown({ lists: 'body' in result ? result.body : [], gear })
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return known
+  return useRead(readKnown) ?? NOTHING
+}
+
+const NOTHING: Known = { lists: [], gear: [] }
+
+async function readKnown(): Promise<Known> {
+  const [result, gear] = await Promise.all([readApi(at('/api/packing-lists/')), readGear()])
+  return { lists: 'body' in result ? result.body : [], gear }
 }

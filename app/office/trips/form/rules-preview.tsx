@@ -1,8 +1,8 @@
-import { memo, useEffect, useState } from 'react'
-import type { Departure } from '#contract/departures.ts'
+import { memo } from 'react'
 import { ruleChanges } from '#contract/rule-preview.ts'
 import { Settings } from '#contract/settings.ts'
 import { exampleFrom, exampleInWords, RuleChanges } from '../../kit/rule-changes.tsx'
+import { useRead } from '../../kit/use-read.ts'
 import { at } from '../../shell/api-address.ts'
 import { readApi } from '../../shell/api.ts'
 import { priceOfText, rulesOfText } from './input.ts'
@@ -16,7 +16,7 @@ type Props = { id: string | undefined; before: TripText; after: TripText }
  * drawn anew only for another text.
  */
 export const RulesPreview = memo(function RulesPreview({ id, before, after }: Props) {
-  const known = useKnown(id)
+  const known = useRead(readKnown, id)
   if (!known) return null
   const [now, then] = [before, after].map((text) => rulesOfText(text, known))
   if (!now || !then) return null
@@ -31,19 +31,7 @@ export const RulesPreview = memo(function RulesPreview({ id, before, after }: Pr
 
 const Usual = Settings.pick({ booking_rules: true, cancellation: true })
 
-/** Reads what holds for all trips, and the departures of this one. Undefined until then, and when it cannot be read. */
-function useKnown(id: string | undefined) {
-  const [known, setKnown] = useState<ReturnType<typeof Usual.parse> & { departures: Departure[] }>()
-  useEffect(() => {
-    let isOpen = true
-    void readKnown(id).then((read) => isOpen && setKnown(read))
-    return () => {
-      isOpen = false
-    }
-  }, [id])
-  return known
-}
-
+/** Reads what holds for all trips, and the departures of this one. Undefined when it cannot be read. */
 async function readKnown(id: string | undefined) {
   const [rules, cancellation, listed] = await Promise.all([
     readApi(at('/api/settings/booking_rules/')),

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SharedText, SharedTextKind } from '#contract/shared-texts.ts'
 import { compactClass } from '../../kit/compact.ts'
 import { boxClass } from '../../kit/form/inputs.tsx'
+import { useRead } from '../../kit/use-read.ts'
 import { at } from '../../shell/api-address.ts'
 import { readList } from '../../shell/api.ts'
 
@@ -50,15 +51,12 @@ export function SharedPicker({ kind, label, known, said, onAdd }: Props) {
 
 /** Returns the shared texts; none while they load or when that fails, because the form does without them. */
 export function useSharedTexts(): SharedText[] {
-  const [known, setKnown] = useState<SharedText[]>([])
-  useEffect(() => {
-    let isOpen = true
-    void readList(at('/api/shared-texts/'), 'Error fetching shared texts').then(({ rows }) => {
-      if (isOpen) setKnown(rows)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return known
+  return useRead(readTexts) ?? NONE
+}
+
+const NONE: SharedText[] = []
+
+async function readTexts(): Promise<SharedText[]> {
+  const { rows } = await readList(at('/api/shared-texts/'), 'Error fetching shared texts')
+  return rows
 }
