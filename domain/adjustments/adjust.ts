@@ -22,12 +22,19 @@ import { adjustmentLabels, lowerPrice } from '../lines/write.ts'
  * Lowers the price of a booking: as goodwill by an amount, as a waiver by all that is open. What was paid beyond the
  * lowered price is owed back, the rest gets a credit note, and the traveller is mailed. A paid deposit stays paid.
  *
- * Throws `not-found`, `invalid` for more than the price, `forbidden` above the limit of staff, and `conflict` when
+ * With `version`, only if nobody has changed the booking since, so that a form sent twice lowers once.
+ *
+ * Throws `not-found`, `stale`, `invalid` for more than the price, `forbidden` above the limit of staff, and `conflict` when
  * there is no price, the booking is over, or nothing is open to waive.
  */
-export async function adjustPrice(reference: string, input: AdjustmentInput, giver: Giver): Promise<Booking> {
+export async function adjustPrice(
+  reference: string,
+  input: AdjustmentInput,
+  giver: Giver,
+  version?: number,
+): Promise<Booking> {
   return transaction(async (tx) => {
-    const row = await claimBooking(tx, reference)
+    const row = await claimBooking(tx, reference, version)
     const sums = await sumsOf(tx, row.id)
     const net = netOf(sums)
     const amount = amountOf(row, net, input)

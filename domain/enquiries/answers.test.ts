@@ -171,6 +171,14 @@ test('what the visitor wrote back stands in the thread by its day and opens the 
   expect(mails).toHaveLength(1)
 })
 
+test('a copied reply that is sent twice stands in the thread once', async () => {
+  const { _id, version } = await ask()
+  const reply = { body: 'Then May.', written_on: today() }
+  await addReply(_id, reply, STAFF, version)
+  await expect(addReply(_id, reply, STAFF, version)).rejects.toMatchObject({ code: 'stale' })
+  expect((await readThread(_id)).messages).toHaveLength(1)
+})
+
 test('an export holds what came with answers, and an erasure leaves no file of them', async () => {
   const { _id } = await ask()
   const file = await addEnquiryFile(_id, { name: 'map.pdf', bytes: smallPdf('map') }, STAFF)

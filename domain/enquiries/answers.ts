@@ -90,16 +90,18 @@ export async function answerEnquiry(
 }
 
 /**
- * Copies what the visitor wrote back into the thread; an enquiry that was answered or closed is open again. Throws
- * `not-found`, and `conflict` when the visitor was erased.
+ * Copies what the visitor wrote back into the thread; an enquiry that was answered or closed is open again. With
+ * `version`, only if nobody has answered or changed it since. Throws `not-found`, `stale`, and `conflict` when the visitor
+ * was erased.
  */
 export async function addReply(
   id: string,
   { body, written_on }: EnquiryReply,
   actor: Actor,
+  version?: number,
 ): Promise<EnquiryThread> {
   return transaction(async (tx) => {
-    const { status, email } = await claim(tx, 'enquiries', id)
+    const { status, email } = await claim(tx, 'enquiries', id, version)
     refuseErased(email)
     const now = new Date().toISOString()
     await tx

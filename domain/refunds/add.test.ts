@@ -7,6 +7,7 @@ import { listDocuments } from '../documents/read.ts'
 import { adjustPrice } from '../adjustments/adjust.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
+import { readBooking } from '../bookings/read.ts'
 import { addRefund } from './add.ts'
 import { listRefunds } from './read.ts'
 import { recordSentRefund } from './record-sent.ts'
@@ -21,6 +22,22 @@ async function paid(amount: number) {
   await payFor(booking, amount)
   return booking
 }
+
+test('a refund and a goodwill that are sent twice are given once', async () => {
+  const { reference, _id } = await paid(30_000)
+  const { version } = await readBooking(reference)
+  const refund = { amount: 1_000, reason: 'Rain' }
+  await addRefund(reference, refund, owner, version)
+  await expect(addRefund(reference, refund, owner, version)).rejects.toMatchObject({ code: 'stale' })
+  expect(await sumsOf(db, _id)).toMatchObject({ refunded: 1_000 })
+
+  const { version: now, total } = await readBooking(reference)
+  const goodwill = { kind: 'goodwill', ...refund } as const
+  const lowered = await adjustPrice(reference, goodwill, owner, now)
+  await expect(adjustPrice(reference, goodwill, owner, now)).rejects.toMatchObject({ code: 'stale' })
+  expect((await readBooking(reference)).total).toEqual(lowered.total)
+  expect(lowered.total!.amount).toBe(total!.amount - 1_000)
+})
 
 test('two who refund the same money at once send it back once', async () => {
   const { reference, _id } = await paid(30_000)

@@ -15,17 +15,18 @@ import { readRefund } from './read.ts'
 
 /**
  * Owes a refund of at most what was paid and not refunded. The price of a trip that goes on is lowered by it. Parallel
- * refunds each find what the one before has left. Throws `not-found`, `invalid` for too much, and `forbidden` when only
- * an owner may.
+ * refunds each find what the one before has left. With `version`, only if nobody has changed the booking since, so that a
+ * form sent twice refunds once. Throws `not-found`, `stale`, `invalid` for too much, and `forbidden` when only an owner may.
  */
 export async function addRefund(
   reference: string,
   { amount, reason }: RefundInput,
   giver: Giver,
+  version?: number,
 ): Promise<Refund> {
   return transaction(async (tx) => {
     const { actor } = giver
-    const row = await claimBooking(tx, reference)
+    const row = await claimBooking(tx, reference, version)
     await refuseAboveLimits(tx, row, amount, giver)
     const sums = await sumsOf(tx, row.id)
     const net = netOf(sums)

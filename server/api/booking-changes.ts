@@ -151,11 +151,12 @@ const refund = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/refunds/',
-  summary: `Put a refund on the list; above ${OWNER_LIMIT} for a booking or in a day only an owner may`,
+  summary: `Put a refund on the list; above ${OWNER_LIMIT} for a booking or in a day only an owner may. With If-Match only if nobody else has changed the booking`,
   request: { params: referenceParam, body: jsonBody(RefundInput) },
   responses: {
     201: json('The refund', Refund),
     403: refusal('Only an owner may refund so much'),
+    412: refusal('Someone else has changed the booking'),
     ...refusals,
   },
 })
@@ -164,12 +165,13 @@ const adjust = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/bookings/{reference}/adjustments/',
-  summary: `Lower the price as goodwill, or waive what is open; above ${OWNER_LIMIT} only an owner may`,
+  summary: `Lower the price as goodwill, or waive what is open; above ${OWNER_LIMIT} only an owner may. With If-Match only if nobody else has changed the booking`,
   request: { params: referenceParam, body: jsonBody(AdjustmentInput) },
   responses: {
     201: json('The booking with its lower price', Booking),
     403: refusal('Only an owner may give so much'),
     409: refusal('It has no price, is over, or nothing is open'),
+    412: refusal('Someone else has changed the booking'),
     ...refusals,
   },
 })
@@ -218,10 +220,10 @@ export const bookingChanges = createResource()
   })
   .openapi(refund, async (c) => {
     const { reference } = c.req.valid('param')
-    return c.json(await addRefund(reference, c.req.valid('json'), giverOf(c)), 201)
+    return c.json(await addRefund(reference, c.req.valid('json'), giverOf(c), wantedVersion(c)), 201)
   })
   .openapi(adjust, async (c) => {
     const { reference } = c.req.valid('param')
-    const booking = await adjustPrice(reference, c.req.valid('json'), giverOf(c))
+    const booking = await adjustPrice(reference, c.req.valid('json'), giverOf(c), wantedVersion(c))
     return c.json(answerVersioned(c, booking), 201)
   })

@@ -102,11 +102,13 @@ const reply = createRoute({
   ...staffOnly,
   method: 'post',
   path: '/api/enquiries/{id}/replies/',
-  summary: 'Copy a mail that the visitor wrote back into the thread; the enquiry is open again',
+  summary:
+    'Copy a mail that the visitor wrote back into the thread; the enquiry is open again. With If-Match only if nobody else has changed it since',
   request: { params: idParam, body: jsonBody(EnquiryReply) },
   responses: {
     201: json('The enquiry with the mail', EnquiryThread),
     409: refusal('Whoever asked was erased'),
+    412: refusal('Someone else has answered or changed it'),
     ...refusals,
   },
 })
@@ -201,7 +203,7 @@ export const enquiries = createResource()
   })
   .openapi(reply, async (c) => {
     const { id } = c.req.valid('param')
-    const thread = await addReply(id, c.req.valid('json'), c.var.session.staffId)
+    const thread = await addReply(id, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
     return c.json(answerVersioned(c, thread), 201)
   })
   .openapi(waitingFiles, async (c) => {

@@ -29,6 +29,7 @@ export default function LowerPrice({ params: { reference } }: Route.ComponentPro
       fields={fields}
       schema={GoodwillForm}
       initial={asked}
+      version={booking?.version}
       save="Lower the price"
       says="The price is lower, and the traveller is told"
       onSave={(form, call) =>

@@ -27,6 +27,7 @@ export default function RefundBooking({ params: { reference } }: Route.Component
       fields={fields}
       schema={RefundForm}
       initial={asked}
+      version={booking?.version}
       save="Add refund"
       onSave={async (body, call) => {
         const path = at('/api/bookings/{reference}/refunds/', { reference })

@@ -23,6 +23,7 @@ export default function WaiveRest({ params: { reference } }: Route.ComponentProp
       fields={fields}
       schema={WaiverForm}
       initial={{ reason }}
+      version={booking?.version}
       save="Waive"
       says="Nothing is left to pay"
       onSave={(form, call) =>

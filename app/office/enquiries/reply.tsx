@@ -19,6 +19,7 @@ export default function ReplyOfVisitor({ params: { id } }: Route.ComponentProps)
       initial={{ body: '', written_on: today() }}
       save="Add"
       says="Added to the messages"
+      version={enquiry?.version}
       onSave={(body, call) =>
         tryApi(at('/api/enquiries/{id}/replies/', { id }), { method: 'POST', body, ...call })
       }
