@@ -8,7 +8,7 @@ import { keepMark } from './brand.ts'
 import { meetingPointsToStore, refuseLostMeetingPoints } from './meeting-points.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { refuseLostPictures } from './pictures.ts'
-import { mailWordsToStore, wordsToStore } from './words.ts'
+import { isOfWords, mailWordsToStore, refuseUnknownWords, wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
@@ -30,6 +30,7 @@ export async function editSetting(
   version?: number,
   note?: string,
 ): Promise<VersionedPart> {
+  refuseUnknownWords(name, part)
   const { replaced, ...edited } = await changeContent((tx) =>
     editSettingIn(tx, name, part, { actor, version, note }),
   )
@@ -53,7 +54,7 @@ export async function editSettingIn(
   const claimed = await claimSettingRow(tx, name, { called: 'these settings', initial, version })
   const settings = await readSettings(tx)
   const { [name]: before, terms } = settings
-  const after = asStored(name, isWords(name) ? part : settled(part, before), { terms, before })
+  const after = asStored(name, isOfWords(name) ? part : settled(part, before), { terms, before })
   if (name === 'tax') refuseVatWithoutNumber({ ...settings, tax: after as Settings['tax'] }, 'scheme')
   if (name === 'company')
     refuseVatWithoutNumber({ ...settings, company: after as Settings['company'] }, 'pan')
@@ -159,11 +160,6 @@ async function tellFormerReaders(tx: Tx, actor: Actor, { before, after }: Pick<C
           ['No longer here', `Mails about ${abouts.map(({ about }) => alertWords[about]).join(', ')}`],
         ],
       })
-}
-
-/** Words are plain, and their table alone says what may stand in them. */
-function isWords(name: SettingName) {
-  return name === 'words' || name === 'mail_words'
 }
 
 /** Throws `invalid` for a field: a tax invoice must bear the number under which its seller is registered for VAT. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { settingNames } from '#contract/settings.ts'
 import { db } from '#db/client.ts'
 import { readSettings } from '#domain/settings.ts'
@@ -50,6 +51,27 @@ test('a part is checked by its own rules, and there are no others', async () => 
     (await send('PUT', '/api/settings/partners/', [{ name: 'NTB', url: 'ftp://x' }], owner)).status,
   ).toBe(422)
   expect((await send('PUT', '/api/settings/top_destinations/', {}, owner)).status).toBe(404)
+})
+
+test('names that a part does not have are told, and put no default back', async () => {
+  const owner = await signedIn()
+  const mails = { frame: { greeting: 'Namaste [name],' }, 'booking-changed': { subject: 'Changed' } }
+  expect((await send('PUT', '/api/settings/mail_words/', mails, owner)).status).toBe(200)
+  const crew = { ...defaultSettings.crew, porter_kg: 24 }
+  expect((await send('PUT', '/api/settings/crew/', crew, owner)).status).toBe(200)
+
+  for (const [path, body, field] of [
+    ['/api/settings/mail_words/', { 'booking-chnaged': { subject: 'x' } }, 'booking-chnaged'],
+    ['/api/settings/mail_words/', { ...mails, frame: { hello: 'x' } }, 'frame.hello'],
+    ['/api/settings/mail_words/draft/', { greeting: { subject: 'x' } }, 'greeting'],
+    ['/api/settings/words/', { buttons: { bok: 'x' } }, 'buttons'],
+    ['/api/settings/crew/', { porter_kilos: 20 }, 'porter_kilos'],
+  ] as const) {
+    const refused = await send('PUT', path, body, owner)
+    expect([path, refused.status, Object.keys((await refused.json()).errors)]).toEqual([path, 422, [field]])
+  }
+  const { mail_words, crew: kept } = await readSettings()
+  expect([mail_words, kept.porter_kg]).toEqual([mails, 24])
 })
 
 test('an owner previews a part on a page of the site, and nothing is saved', async () => {
