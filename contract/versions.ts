@@ -49,7 +49,7 @@ export const Version = z
     state: z.enum(versionStates),
     actor_name: z.string(),
     at: z.string(),
-    /** Why, "Version 3 restored"; empty for what was simply saved. */
+    /** Why, "Version 3 restored, without what has gone: the region"; empty for what was simply saved. */
     note: z.string(),
     /** Of a draft: which version was the saved one when it was begun. */
     base: z.int().nullable(),
@@ -93,6 +93,12 @@ export type BinEntry = z.infer<typeof BinEntry>
 
 /** Where something is again after it was taken out of the bin. */
 export const BinRestored = z
-  .object({ noun: z.enum(versionedNouns), noun_id: z.string(), name: z.string() })
+  .object({
+    noun: z.enum(versionedNouns),
+    noun_id: z.string(),
+    name: z.string(),
+    /** What it named and what has gone since: "the meeting point", "2 permits". */
+    gone: z.string().array(),
+  })
   .meta({ id: 'BinRestored' })
 export type BinRestored = z.infer<typeof BinRestored>

@@ -4,15 +4,18 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/days.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { EventQuery } from '#contract/events.ts'
+import { TripPackingInput } from '#contract/packing-lists.ts'
 import { db, transaction } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
 import { maya } from '#test/bookings.ts'
+import { extraWith } from '#test/extras.ts'
 import { anyPermit } from '#test/permits.ts'
 import { pictureBytes } from '#test/pictures.ts'
 import { pikey } from '#test/trips.ts'
 import { listAudit } from '../audit/audit.ts'
 import { createBooking } from '../bookings/create.ts'
 import { addDeparture } from '../departures/departures.ts'
+import { removeExtra } from '../extras/edit.ts'
 import { addPermit, removePermit } from '../permits/permits.ts'
 import { addImage } from '../pictures/edits.ts'
 import { removePicture } from '../pictures/library-edits.ts'
@@ -148,19 +151,38 @@ test('a post comes back at its address, unless another has it meanwhile', async 
   expect(await listBin()).toHaveLength(1)
 })
 
-test('a trip whose permit is gone comes back as a draft, and is published once it is corrected', async () => {
+test('a trip comes back without what it named and what has gone since, tells what, and can be published', async () => {
   const { _id: permit_id } = await addPermit(anyPermit, pasang)
   const area_permits = [{ permit_id, first_day: 1, last_day: 7, note: '' }]
-  const { _id } = await addTrip('trek', { ...pikey, area_permits }, pasang)
+  const { _id: extra_id } = await extraWith({ kind: 'gear', name: 'Down jacket' })
+  const packing = TripPackingInput.parse({ items: [{ name: 'Down jacket', extra_id }] })
+  const { _id } = await addTrip('trek', { ...pikey, area_permits, packing }, pasang)
+  const answer = { type: 'paragraph', spans: [{ text: 'Yes' }] }
+  const swept = { type: 'picture', image_id: 'swept', caption: '' }
+  const named = {
+    meeting_point: 'gone',
+    faq: JSON.stringify([
+      { question: 'Cold?', answer: 'Yes', rich: { version: 1, blocks: [answer, swept] } },
+    ]),
+  }
+  await db.updateTable('trips').set(named).where('id', '=', _id).execute()
   await removeTrip('trek', _id, pasang)
   await removePermit(permit_id, pasang)
+  await removeExtra(extra_id, pasang)
 
-  await restoreFromBin((await listBin())[0]!._id, pasang)
-  await expect(setTripStatus('trek', _id, 'published', pasang)).rejects.toMatchObject({
-    code: 'invalid',
-    message: expect.stringContaining('Open it and correct it before it is published'),
+  const { gone } = await restoreFromBin((await listBin())[0]!._id, pasang)
+  expect(gone).toEqual([
+    'the meeting point',
+    '1 permit',
+    'what “Down jacket” is hired as',
+    '1 picture of an answer',
+  ])
+  expect(await findTrip('trek', _id, staff)).toMatchObject({
+    meeting_point: null,
+    area_permits: [],
+    packing: { items: [{ name: 'Down jacket', extra_id: null }] },
+    faq: [{ answer: 'Yes', rich: { blocks: [answer] } }],
   })
-  await editTrip('trek', _id, { ...pikey, area_permits: [] }, pasang)
   expect(await setTripStatus('trek', _id, 'published', pasang)).toMatchObject({ status: 'published' })
 })
 

@@ -15,6 +15,7 @@ import { documentParts, forgetVersions, unpack, type KeptDocument } from '../kep
 import { forgetFiles } from '../pictures/files.ts'
 import { readSettings } from '../settings.ts'
 import { underFreeSlug } from '../slugs.ts'
+import { withoutGone, withoutInWords } from './gone.ts'
 import { addBack } from './put-back.ts'
 import { nameIn } from './told.ts'
 
@@ -55,14 +56,14 @@ export async function listBin(): Promise<BinEntry[]> {
 
 /**
  * Takes something out of the bin with what was deleted with it, as a draft: visitors see it when staff publish it, a region
- * at once. An address that another trip or region has meanwhile gets a number. Throws `not-found`, and `conflict` when a post
+ * at once. What it names and what has gone since is left out, and the answer tells it. An address that another trip or region has meanwhile gets a number. Throws `not-found`, and `conflict` when a post
  * has its address or its traveller has written another review.
  */
 export async function restoreFromBin(binId: string, actor: Actor): Promise<BinRestored> {
   return changeContent(async (tx) => {
     const { noun, noun_id, document } = await claimBinned(tx, binId)
     const along = await tx.selectFrom('versions').selectAll().where('with_id', '=', binId).execute()
-    const kept = unpack(document)
+    const { document: kept, gone } = await withoutGone(tx, unpack(document))
     await addUnpublished(tx, noun, noun_id, kept)
     for (const each of along) {
       const review = unpack(each.document)
@@ -74,7 +75,7 @@ export async function restoreFromBin(binId: string, actor: Actor): Promise<BinRe
       .set({ state: 'former', with_id: null })
       .where((row) => row.or([row('id', '=', binId), row('with_id', '=', binId)]))
       .execute()
-    const note = 'Restored from the bin'
+    const note = `Restored from the bin${withoutInWords(gone)}`
     for (const each of [{ noun, noun_id }, ...along])
       await recordEvent(tx, actor, {
         verb: 'add',
@@ -83,7 +84,7 @@ export async function restoreFromBin(binId: string, actor: Actor): Promise<BinRe
         after: { change: note },
         note,
       })
-    return { noun, noun_id, name: nameIn(noun, kept) }
+    return { noun, noun_id, name: nameIn(noun, kept), gone }
   })
 }
 

@@ -24,7 +24,7 @@ import { findTrip, listTrips } from '../trips/read.ts'
 import { addTrip, editTrip } from '../trips/write.ts'
 import { unpack } from '../kept-versions.ts'
 import { listVersions, readDraftOf, readVersion } from './read.ts'
-import { dropDraft, restoreAsDraft, undoLastSave } from './restore.ts'
+import { dropDraft, restoreAsDraft, saveDraft, undoLastSave } from './restore.ts'
 
 const pasang = 'staff-pasang'
 const everybody = { drafts: false }
@@ -189,6 +189,12 @@ test('what would name a permit that is gone is not undone, and says to make it a
     errors: { 'area_permits.0.permit_id': ['Choose a permit from the list'] },
   })
   expect(await findTrip('trek', _id, everybody)).toMatchObject({ name: 'Without it', area_permits: [] })
+
+  expect(await restoreAsDraft('trip', _id, 1, pasang)).toMatchObject({
+    note: 'Version 1 restored, without what has gone: 1 permit',
+  })
+  await saveDraft('trip', _id, pasang)
+  expect(await findTrip('trek', _id, everybody)).toMatchObject({ name: 'Pikey Peak', area_permits: [] })
 })
 
 test.each<[VersionedNoun, string]>([

@@ -7,20 +7,10 @@ import type { Actor } from '../events.ts'
 import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { deleteImages } from '../pictures/edits.ts'
 import { keepInLibrary } from '../pictures/kept.ts'
+import { references } from './gone.ts'
 
 /** Columns that never go back: they count changes, say where a row came from, or are changed by verbs of their own. */
 const KEPT = ['id', 'version', 'created_at', 'is_demo', 'slug', 'top_position', 'pictures_edition']
-
-/** Columns that refer to what may have been deleted since; without it they are null, or the row is left out. */
-const references: { table: string; column: string; to: keyof Database; isNeeded?: boolean }[] = [
-  { table: 'trips', column: 'region_id', to: 'regions' },
-  { table: 'blogs', column: 'thumbnail_id', to: 'images' },
-  { table: 'blog_sections', column: 'image_id', to: 'images' },
-  { table: 'reviews', column: 'trip_id', to: 'trips' },
-  { table: 'reviews', column: 'booking_id', to: 'bookings' },
-  { table: 'departures', column: 'responsible_id', to: 'staff' },
-  { table: 'trip_extras', column: 'extra_id', to: 'extras', isNeeded: true },
-]
 
 /**
  * Makes the rows of a document those of a version: rows that it has not are removed. Columns that the tables no longer

@@ -17,6 +17,7 @@ import { refuseWrongNames } from '../trips/names.ts'
 import { toTrip, type TripRow } from '../trips/rows.ts'
 import { claim } from '../versions.ts'
 import { dropPlansOf, endDraft, hold, keepDraft } from './keep.ts'
+import { withoutGone, withoutInWords } from './gone.ts'
 import { withPresentPrices } from './present-prices.ts'
 import { putBack } from './put-back.ts'
 import { findDraft, findVersion, readLive, type Kept } from './read.ts'
@@ -34,7 +35,8 @@ type Applying = {
 /**
  * Makes a version the draft beside its document. What visitors see stays as it is, and so does the version; a draft that
  * was there is kept among the versions. Whether visitors see the document is no part of what is restored, and its prices
- * are not for somebody who may not set any. Throws `not-found`, also for prices that are planned.
+ * are not for somebody who may not set any. What it names and what has gone since is left out, and the note tells it. Throws
+ * `not-found`, also for prices that are planned.
  */
 export async function restoreAsDraft(
   noun: VersionedNoun,
@@ -47,8 +49,9 @@ export async function restoreAsDraft(
   if (!kept || kept.state === 'planned') throw new DomainError('not-found', 'There is no such version')
   const { document: live } = await readLive(noun, id)
   const whole = asPublic(noun, kept.rows, live)
-  const document = noun === 'trip' && limits.keepsPrices ? withPricesOf(live, whole) : whole
-  return keepDraft(noun, id, document, actor, `Version ${number} restored`)
+  const priced = noun === 'trip' && limits.keepsPrices ? withPricesOf(live, whole) : whole
+  const { document, gone } = await withoutGone(db, priced)
+  return keepDraft(noun, id, document, actor, `Version ${number} restored${withoutInWords(gone)}`)
 }
 
 /**

@@ -70,7 +70,11 @@ function Restore({ row: { _id: id, name } }: { row: BinEntry }) {
   async function restore() {
     const result = await tryApi(at('/api/bin/{id}/restoration/', { id }), { method: 'POST' })
     if ('failure' in result) tell('Not restored', { reason: `${result.failure.reason}.`, isFailure: true })
-    else tell(`${name} is back`, { reason: 'As a draft: publish it when it is ready.' })
+    else {
+      const { gone } = await result.response.json()
+      const without = gone.length === 0 ? '' : ` It is without what has gone since: ${gone.join(', ')}.`
+      tell(`${name} is back`, { reason: `As a draft: publish it when it is ready.${without}` })
+    }
     await revalidate()
   }
   return (

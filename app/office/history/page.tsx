@@ -6,8 +6,9 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { undoOf } from '../kit/form/kept.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
-import { changeApi, readApi } from '../shell/api.ts'
+import { readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { useMissingRight } from '../shell/screen-rights.ts'
 import type { Route } from './+types/page'
@@ -39,9 +40,9 @@ export default function History({ loaderData: { noun, id, list, chosen } }: Rout
   return (
     <>
       <ListHead title={`History of ${titleOf(noun, name)}`} note="Times are those of Kathmandu.">
-        <Link className={compactClass()} to={edit}>
+        <MayLink className={compactClass()} to={edit}>
           {mayChange ? 'Edit' : 'Look at'}
-        </Link>
+        </MayLink>
         <UndoButton
           noun={noun}
           id={id}
@@ -127,9 +128,13 @@ function RestoreButton({ noun, id, number, edit }: Which & { number: number; edi
   const navigate = useNavigate()
   async function restore() {
     const address = at('/api/versions/{noun}/{id}/{number}/draft/', { noun, id, number: String(number) })
-    const failure = await changeApi(address, { method: 'POST' })
-    if (failure) return tell('Not restored', { reason: `${failure.reason}.`, isFailure: true })
-    tell(`Version ${number} is a draft now`, { reason: 'Visitors see no difference until you save it.' })
+    const result = await tryApi(address, { method: 'POST' })
+    if ('failure' in result)
+      return tell('Not restored', { reason: `${result.failure.reason}.`, isFailure: true })
+    const { note } = await result.response.json()
+    tell(`Version ${number} is a draft now`, {
+      reason: `${note}. Visitors see no difference until you save it.`,
+    })
     return navigate(edit)
   }
   return (
