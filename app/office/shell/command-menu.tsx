@@ -8,6 +8,8 @@ import { actsHere, begunVerbs, findCommands, recentCommands, settingCommands } f
 
 type Props = {
   personId: string | undefined
+  /** Returns what was typed before the field was there, and lets the keys go. */
+  takeTyped: () => string | undefined
   onChoose: (command: Command) => void
   onClose: () => void
 }
@@ -23,7 +25,7 @@ const LOCAL_MAX = 10
  * A menu that opens any screen and finds anything by a part of its name, or does something with it. It is open as long as
  * it is rendered.
  */
-export function CommandMenu({ personId, onChoose, onClose }: Props) {
+export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
@@ -35,7 +37,13 @@ export function CommandMenu({ personId, onChoose, onClose }: Props) {
   const settings = useMemo(() => settingCommands(), [])
   const local = [...acts, ...screens, ...(may('look') ? settings : [])]
 
-  useEffect(() => dialog.current?.showModal(), [])
+  // Once the field is there, what was typed before it is put into it, and later keys go there by themselves.
+  const takeEarly = useRef(takeTyped)
+  useEffect(() => {
+    dialog.current?.showModal()
+    const early = takeEarly.current()
+    if (early) setTyped(early.slice(0, FIND_MAX))
+  }, [])
 
   const shown =
     typed.trim() === ''

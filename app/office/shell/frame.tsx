@@ -5,6 +5,7 @@ import type { Me } from '#contract/staff.ts'
 import { compactClass } from '../kit/compact.ts'
 import { AccountMenu } from './account-menu.tsx'
 import type { CommandMenu } from './command-menu.tsx'
+import { collectKeys, type EarlyKeys } from './early-keys.ts'
 import { MessageRegion } from './message-region.tsx'
 import { tell } from './messages.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -25,7 +26,7 @@ type Props = {
 export function Shell({ person, onLogOut, children }: Props) {
   const navigate = useNavigate()
   const main = useRef<HTMLElement>(null)
-  const { Finding, find, close } = useCommandMenu()
+  const { Finding, find, close, takeTyped } = useCommandMenu()
   const isSlow = useSlowChange()
   useCommandKey(find)
   useRemembering(person?._id)
@@ -69,6 +70,7 @@ export function Shell({ person, onLogOut, children }: Props) {
       {Finding && (
         <Finding
           personId={person?._id}
+          takeTyped={takeTyped}
           onClose={close}
           onChoose={async ({ path, mark }) => {
             close()
@@ -85,22 +87,39 @@ export function Shell({ person, onLogOut, children }: Props) {
   )
 }
 
-/** The command menu while it is open: its code is loaded when it opens first, because most pages are left without it. */
+/**
+ * The command menu while it is open: its code is loaded when it opens first, because most pages are left without it. What is
+ * typed until its field is there is kept for it; `takeTyped` returns it and ends that.
+ */
 function useCommandMenu() {
   const [Finding, setFinding] = useState<typeof CommandMenu>()
+  const early = useRef<EarlyKeys>(undefined)
 
   function find() {
+    if (Finding || early.current) return
+    early.current = collectKeys(window)
     import('./command-menu.tsx').then(
       ({ CommandMenu: Loaded }) => setFinding(() => Loaded),
-      () => tell('The menu could not be loaded', { reason: 'Check the connection', isFailure: true }),
+      () => {
+        takeTyped()
+        tell('The menu could not be loaded', { reason: 'Check the connection', isFailure: true })
+      },
     )
+  }
+
+  function takeTyped() {
+    const typed = early.current?.end()
+    const isLeft = early.current !== undefined && typed === undefined
+    early.current = undefined
+    if (isLeft) close()
+    return typed
   }
 
   function close() {
     setFinding(undefined)
   }
 
-  return { Finding, find, close }
+  return { Finding, find, close, takeTyped }
 }
 
 /** Remembers the things whose pages are opened, for the command menu. */
