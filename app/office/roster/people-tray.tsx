@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import type { Roster } from '#contract/assignments.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import { lengthInDays, type Day } from '#contract/days.ts'
-import { compactBox } from '../kit/compact.ts'
+import { SearchInput } from '../kit/search-input.tsx'
 
 type Props = { roster: Roster; from: Day; to: Day }
 
@@ -20,14 +20,7 @@ export function PeopleTray({ roster: { departures, people }, from, to }: Props) 
       className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card border border-line p-3 max-lg:hidden print:hidden"
       aria-label="People"
     >
-      <input
-        className={`${compactBox} w-full`}
-        type="search"
-        aria-label="Name or role"
-        placeholder="Name or role"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchInput label="Name or role" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <p className="mt-2 text-[13px] text-muted">Drag somebody onto a departure, or use “Assign”.</p>
       <ul className="mt-2">
         {shown.map(({ _id: id, name, roles }) => (

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { nameOfPicture, type LibraryPicture } from '#contract/pictures.ts'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'
-import { compactBox, compactClass } from '../compact.ts'
+import { compactClass } from '../compact.ts'
 import { DialogOver } from '../dialog/dialog.tsx'
 import { pageOf, type ListPage } from '../list/answered.ts'
+import { SearchInput } from '../search-input.tsx'
 import { smallerFile } from '../thumbnail.tsx'
 
 const PAGE = 24
@@ -46,12 +47,9 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
   const page = useLibrary(q, limit)
   return (
     <div className="grid gap-4">
-      <input
-        className={`${compactBox} w-full`}
-        type="search"
-        aria-label="Search the library"
+      <SearchInput
+        label="Search the library"
         placeholder="Name, alt text, credit or where it is used"
-        maxLength={200}
         value={q}
         onChange={({ target }) => {
           setQ(target.value)

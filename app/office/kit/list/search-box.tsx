@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { compactBox } from '../compact.ts'
+import { SearchInput } from '../search-input.tsx'
 
 const PAUSE_MS = 250
 
@@ -32,12 +32,10 @@ export function SearchBox({ label, asked, onAsk, isPatient = false }: Props) {
   }
 
   return (
-    <input
-      className={`${compactBox} w-full max-sm:col-span-2 sm:max-w-72`}
-      type="search"
-      aria-label={`Search ${label}`}
+    <SearchInput
+      look="w-full max-sm:col-span-2 sm:max-w-72"
+      label={`Search ${label}`}
       placeholder="Search"
-      maxLength={200}
       value={typed}
       onChange={({ target }) => {
         const words = target.value.trim()

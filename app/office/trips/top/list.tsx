@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
 import { StatusBadge } from '../../kit/badge.tsx'
-import { compactBox, compactClass } from '../../kit/compact.ts'
+import { compactClass } from '../../kit/compact.ts'
 import { FormBody } from '../../kit/form/body.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { useForm, type FormProps } from '../../kit/form/use-form.ts'
 import { moved } from '../../kit/json.ts'
+import { SearchInput } from '../../kit/search-input.tsx'
 import { listOf, SHOWN_MAX, shownOf, type Choice } from './choices.ts'
 
 /** The ids of the chosen treks, in their order. */
@@ -54,12 +55,9 @@ export function TopList({ choices, ...props }: Props) {
           {done}
         </p>
         {list.length > SHOWN_MAX && (
-          <input
-            className={compactBox}
-            type="search"
-            aria-label="Find a destination"
-            placeholder="Find a destination"
-            maxLength={200}
+          <SearchInput
+            look=""
+            label="Find a destination"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
