@@ -9,6 +9,7 @@ import {
   type ImportMapping,
 } from '#contract/customer-imports.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { useReadFocus } from '../kit/csv/read-focus.ts'
 import { CsvSource } from '../kit/csv/source.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
@@ -45,9 +46,14 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const orLogIn = useSessionEnd()
+  const [place, lead] = useReadFocus()
 
+  /** Returns what came of it; undefined where the session has ended. */
   async function look(file: File, mapping?: ImportMapping) {
-    if (file.size > IMPORT_MAX_BYTES) return setProblem('The file has more than 2 MB. Cut it in parts')
+    if (file.size > IMPORT_MAX_BYTES) {
+      setProblem('The file has more than 2 MB. Cut it in parts')
+      return 'refused'
+    }
     setBusy(true)
     const fields = { file, ...(mapping && { mapping: JSON.stringify(mapping) }) }
     const result = await uploadForm(at('/api/customers/imports/previews/'), { method: 'POST', fields }).catch(
@@ -56,7 +62,9 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
     setBusy(false)
     if (!result) return undefined
     setProblem('failure' in result ? result.failure.reason : undefined)
-    if (!('failure' in result)) setSeen({ reading: result.body, file })
+    if ('failure' in result) return 'refused'
+    setSeen({ reading: result.body, file })
+    return result.body.problem === '' ? 'read' : 'to mend'
   }
 
   async function store({ file, reading }: Seen) {
@@ -100,11 +108,11 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
           pastedName="Pasted lines"
           isBusy={isBusy}
           onPaste={(lines) => keep({ pasted: lines })}
-          onRead={(file) => void look(file)}
+          onRead={(file) => void look(file).then((outcome) => outcome && lead(outcome))}
         />
         <Warning says={problem} />
         {seen && (
-          <section className="grid gap-4" aria-label="What is read">
+          <section className="grid gap-4 outline-none" aria-label="What is read" ref={place} tabIndex={-1}>
             <ImportMappingFields reading={seen.reading} onChange={(mapping) => look(seen.file, mapping)} />
             <ImportPreview reading={seen.reading} isBusy={isBusy} onStore={() => store(seen)} />
           </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatDay } from '#contract/days.ts'
@@ -11,6 +11,7 @@ import {
   type StatementReading,
 } from '#contract/statements.ts'
 import { compactBox, compactClass } from '../kit/compact.ts'
+import { useReadFocus } from '../kit/csv/read-focus.ts'
 import { CsvSource } from '../kit/csv/source.tsx'
 import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
@@ -44,10 +45,14 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const orLogIn = useSessionEnd()
+  const [place, lead] = useReadFocus()
 
+  /** Returns what came of it; undefined where the session has ended. */
   async function look(file: File, mapping?: StatementMapping, to: Currency = account) {
-    if (file.size > STATEMENT_MAX_BYTES)
-      return setProblem('The file has more than 10 MB. Ask the bank for a shorter time')
+    if (file.size > STATEMENT_MAX_BYTES) {
+      setProblem('The file has more than 10 MB. Ask the bank for a shorter time')
+      return 'refused'
+    }
     setBusy(true)
     const fields = { file, account: to, ...(mapping && { mapping: JSON.stringify(mapping) }) }
     const result = await uploadForm(at('/api/statements/previews/'), { method: 'POST', fields }).catch(
@@ -56,7 +61,9 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
     setBusy(false)
     if (!result) return undefined
     setProblem('failure' in result ? result.failure.reason : undefined)
-    if (!('failure' in result)) setSeen({ reading: result.body, file })
+    if ('failure' in result) return 'refused'
+    setSeen({ reading: result.body, file })
+    return result.body.problem === '' ? 'read' : 'to mend'
   }
 
   async function store({ file, reading }: Seen) {
@@ -118,12 +125,13 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
             pastedName="pasted.csv"
             isBusy={isBusy}
             onPaste={(lines) => keep({ pasted: lines })}
-            onRead={(file) => void look(file)}
+            onRead={(file) => void look(file).then((outcome) => outcome && lead(outcome))}
           />
           <Warning says={problem} />
           {seen && (
             <Preview
               reading={seen.reading}
+              place={place}
               isBusy={isBusy}
               onMapping={(mapping) => look(seen.file, mapping)}
               onStore={() => store(seen)}
@@ -137,15 +145,16 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
 
 type Shown = {
   reading: StatementReading
+  place: RefObject<HTMLElement | null>
   isBusy: boolean
   onMapping: (mapping: StatementMapping) => void
   onStore: () => void
 }
 
-function Preview({ reading, isBusy, onMapping, onStore }: Shown) {
+function Preview({ reading, place, isBusy, onMapping, onStore }: Shown) {
   const { came, known, went, sum, sample, faults, fault_count, problem } = reading
   return (
-    <section className="grid gap-4" aria-label="What is read">
+    <section className="grid gap-4 outline-none" aria-label="What is read" ref={place} tabIndex={-1}>
       <MappingFields reading={reading} onChange={onMapping} />
       {problem === '' ? (
         <>
