@@ -27,15 +27,23 @@ export function spotInWords({ lat, lon }: Spot): string {
   return `${Math.abs(lat).toFixed(4)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(4)}° ${lon < 0 ? 'W' : 'E'}`
 }
 
+/**
+ * Returns a position as programs read it, north and east in degrees: with fixed decimals, because JavaScript writes a tiny
+ * number as 1e-7.
+ */
+export function degreesInWords({ lat, lon }: Spot): [lat: string, lon: string] {
+  return [lat.toFixed(DECIMALS), lon.toFixed(DECIMALS)]
+}
+
 /** Returns the address that opens a position in the map program of a phone, under a name. */
-export function geoUri({ lat, lon }: Spot, name: string): string {
-  const pair = `${rounded(lat)},${rounded(lon)}`
+export function geoUri(spot: Spot, name: string): string {
+  const pair = degreesInWords(spot).join(',')
   return `geo:${pair}?q=${pair}(${encodeURIComponent(name).replaceAll(/[()]/g, '')})`
 }
 
 /** Returns the page of a position on OpenStreetMap, with a mark there. */
-export function mapUrl({ lat, lon }: Spot): string {
-  const [north, east] = [rounded(lat), rounded(lon)]
+export function mapUrl(spot: Spot): string {
+  const [north, east] = degreesInWords(spot)
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`
 }
 
@@ -69,8 +77,4 @@ export function positionFault(typed: string): string | undefined {
       .toReversed()
       .join(', ')}`
   return undefined
-}
-
-function rounded(degrees: number) {
-  return degrees.toFixed(DECIMALS)
 }

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/days.ts'
 import type { DatedEntry } from '#contract/departure-nights.ts'
 import { meetingOf, meetingPlace, meetingSentence } from '#contract/meeting-words.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { degreesInWords } from '#contract/spots.ts'
 import { datedDaysOf } from '../agreed-days/dated-days.ts'
 import { toldDay } from '../departure-nights/told.ts'
 import { calendarFile, escaped, utcTime, wholeDays } from '../departures/icalendar.ts'
@@ -36,7 +37,7 @@ export async function calendarOf(booking: Booking): Promise<string> {
     ...wholeDays(booking.start_date, booking.end_date),
     `SUMMARY:${escaped(booking.trip_name)}`,
     ...(where ? [`LOCATION:${escaped(where)}`] : []),
-    ...(meeting?.spot ? [`GEO:${meeting.spot.lat};${meeting.spot.lon}`] : []),
+    ...(meeting?.spot ? [`GEO:${degreesInWords(meeting.spot).join(';')}`] : []),
     `DESCRIPTION:${escaped(
       [
         `Booking ${booking.reference} with ${company.name}. ${contact}`.trim(),

@@ -205,7 +205,7 @@ test('the calendar has the days of the trip and the arrival in world time, and n
   const { meeting_points } = await readSettings()
   const [point] = meeting_points.points
   expect(unfolded).toContain(`LOCATION:${point!.name}. ${point!.words}`.replaceAll(',', '\\,'))
-  expect(unfolded).toContain('GEO:27.717;85.3115\r\n')
+  expect(unfolded).toContain('GEO:27.71700;85.31150\r\n')
   expect(unfolded).toContain(`Meeting point: ${point!.name}, at ${point!.time}.`.replaceAll(',', '\\,'))
   expect(unfolded).toMatch(new RegExp(`DESCRIPTION:Booking .*\\\\n${formatDay(made.start_date)}: Day 1`))
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

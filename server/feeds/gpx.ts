@@ -1,4 +1,5 @@
 import { formatMetres } from '#contract/numbers.ts'
+import { degreesInWords } from '#contract/spots.ts'
 import type { Way } from '#domain/documents/way.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -29,7 +30,8 @@ function isSame(one: Stop, other: Stop) {
   return one.lat === other.lat && one.lon === other.lon
 }
 
-function pointOf(kind: 'wpt' | 'rtept', { name, lat, lon, sleep_m }: Stop) {
+function pointOf(kind: 'wpt' | 'rtept', { name, sleep_m, ...spot }: Stop) {
+  const [lat, lon] = degreesInWords(spot)
   const height = sleep_m === null ? '' : `<ele>${sleep_m}</ele>`
   const bed = element('desc', sleep_m === null ? undefined : `Bed at ${formatMetres(sleep_m)}`)
   return `<${kind} lat="${lat}" lon="${lon}">${height}${element('name', name)}${bed}</${kind}>`
