@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts'
 import { Badge } from '../kit/badge.tsx'
 import { ErrorText } from '../kit/form/inputs.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
 import type { FileState, Sending } from './upload.ts'
 
 const words: Record<FileState, { says: string; tone: 'plain' | 'good' | 'waiting' | 'bad' }> = {
@@ -22,12 +23,7 @@ export function FilesSent({ files }: { files: Sending[] }) {
         {done} of {counted(files.length, 'picture', 'pictures')} arrived
         {refused > 0 && `, ${refused} refused`}
       </p>
-      <progress
-        className="h-2 w-full accent-lake"
-        aria-label="Pictures that have arrived"
-        max={files.length}
-        value={done}
-      />
+      <ProgressBar label="Pictures that have arrived" value={done} max={files.length} />
       <ul
         className="max-h-72 divide-y divide-line overflow-y-auto"
         aria-label="Chosen pictures"
@@ -39,12 +35,7 @@ export function FilesSent({ files }: { files: Sending[] }) {
             <span className="flex items-center gap-3">
               <span className="min-w-0 flex-1 truncate">{one.file.name}</span>
               {one.share !== undefined && (
-                <progress
-                  className="h-2 w-20 accent-lake"
-                  aria-label={`Sending ${one.file.name}`}
-                  max={1}
-                  value={one.share}
-                />
+                <ProgressBar label={`Sending ${one.file.name}`} width="w-20" value={one.share} max={1} />
               )}
               <Badge tone={words[one.state].tone}>{words[one.state].says}</Badge>
             </span>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { ErrorText } from '../kit/form/inputs.tsx'
 import type { Row } from '../kit/form/list-order.ts'
 import { usePreview } from '../kit/form/picture-input.tsx'
+import { ProgressBar } from '../kit/progress-bar.tsx'
 import { ImageFields } from './fields.tsx'
 import type { ImageText } from './text.ts'
 
@@ -37,12 +38,7 @@ export function PictureQueue({ queue, edit, onRemove }: Props) {
             <Described waiting={waiting} index={index} edit={edit} />
           </fieldset>
           {waiting.share !== undefined && (
-            <progress
-              className="h-2 w-full accent-lake"
-              aria-label={`Sending ${waiting.file.name}`}
-              max={1}
-              value={waiting.share}
-            />
+            <ProgressBar label={`Sending ${waiting.file.name}`} value={waiting.share} max={1} />
           )}
           {waiting.reason && <ErrorText errors={[waiting.reason]} />}
         </li>

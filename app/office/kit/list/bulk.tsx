@@ -4,6 +4,7 @@ import { useSessionEnd } from '../../shell/use-session-end.ts'
 import { compactClass } from '../compact.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useOneAtATime } from '../one-at-a-time.ts'
+import { ProgressBar } from '../progress-bar.tsx'
 
 /** A dialog with an address of its own that does something with many rows at once. */
 export type BulkLink<Row> = { label: string; isDanger?: boolean; openAt: (rows: Row[]) => string }
@@ -113,7 +114,7 @@ function BulkDialog<Row>({
       {isAsking ? (
         <Asked names={meant.map(nameOf)} question={action.question(meant.length)} />
       ) : (
-        <progress className="w-full" aria-label="Progress" value={done} max={meant.length} />
+        <ProgressBar label="Progress" value={done} max={meant.length} />
       )}
       <Refused
         refusals={refusals.map(({ row, reason }) => ({ name: nameOf(row), reason }))}

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { compactClass } from '../../kit/compact.ts'
+import { MayLink } from '../../kit/may-link.tsx'
+import { ProgressBar } from '../../kit/progress-bar.tsx'
 
 /** How many of the trips that are added now are done. */
 export type Progress = { done: number; of: number }
@@ -25,14 +26,7 @@ export function AddBar({ counts, progress, isOver, drafts, sum, onAdd }: Props) 
       <p className="my-3" role="status" ref={sum} tabIndex={-1}>
         {progress ? 'The drafts are being added.' : sumOf(counts)}
       </p>
-      {progress && (
-        <progress
-          className="h-2 w-full accent-lake"
-          aria-label="Progress"
-          value={progress.done}
-          max={progress.of}
-        />
-      )}
+      {progress && <ProgressBar label="Progress" value={progress.done} max={progress.of} />}
       <div className="flex flex-wrap items-center gap-4">
         {open > 0 && (
           <button
@@ -47,9 +41,9 @@ export function AddBar({ counts, progress, isOver, drafts, sum, onAdd }: Props) 
           </button>
         )}
         {!progress && open < found && (
-          <Link className="text-lake hover:underline" to={drafts}>
+          <MayLink className="text-lake hover:underline" to={drafts}>
             See the drafts
-          </Link>
+          </MayLink>
         )}
       </div>
     </>
