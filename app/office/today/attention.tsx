@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#contract/counted.ts'
 import { DoneButton } from './done-button.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Section } from '../kit/section.tsx'
@@ -7,7 +8,7 @@ import type { AttentionGroup } from './attention-groups.ts'
 /** How many records of a group are visible before it is unfolded. One with late ones is always open. */
 const OPEN_MAX = 6
 
-/** Shows the records that wait for staff, group by group. One line names the groups in which nothing waits. */
+/** Shows the records that wait for staff, group by group. One line counts the groups in which nothing waits, and unfolds to their names. */
 export function Attention({ title, groups }: { title: string; groups: AttentionGroup[] }) {
   const waiting = groups.filter(({ total }) => total > 0)
   const quiet = groups.filter(({ total }) => total === 0)
@@ -20,9 +21,10 @@ export function Attention({ title, groups }: { title: string; groups: AttentionG
         <Group key={group.label} group={group} />
       ))}
       {waiting.length > 0 && quiet.length > 0 && (
-        <p className="py-2.5 text-muted">
-          Nothing waits under: {quiet.map(({ label }) => label.toLowerCase()).join(', ')}.
-        </p>
+        <details className="py-2.5 text-muted">
+          <summary>Nothing waits under {counted(quiet.length, 'other heading', 'other headings')}</summary>
+          <p className="pt-1">{quiet.map(({ label }) => label).join(', ')}.</p>
+        </details>
       )}
     </Section>
   )
