@@ -1,6 +1,7 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useBlocker } from 'react-router'
 import { compactClass } from '../compact.ts'
+import { answeringOnce } from './answer-once.ts'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -25,23 +26,27 @@ export function LeaveGuard({ isDirty, isLeaving, onDiscard }: Props) {
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
 
+  const [once] = useState(answeringOnce)
   if (blocker.state !== 'blocked') return null
+  const keepEditing = () => once(blocker, (blocked) => blocked.reset())
   return (
     // One Escape may close this dialog and the form's dialog together. The second close asks again, so the key makes
     // this dialog open anew.
-    <Dialog key={blocker.location.key} title="Leave without saving?" onClose={() => blocker.reset()}>
+    <Dialog key={blocker.location.key} title="Leave without saving?" onClose={keepEditing}>
       <p>What you have changed here is not saved.</p>
       <footer className="mt-6 flex justify-end gap-2">
-        <button type="button" className={compactClass()} onClick={() => blocker.reset()}>
+        <button type="button" className={compactClass()} onClick={keepEditing}>
           Keep editing
         </button>
         <button
           type="button"
           className={compactClass('danger')}
-          onClick={() => {
-            onDiscard()
-            blocker.proceed()
-          }}
+          onClick={() =>
+            once(blocker, (blocked) => {
+              onDiscard()
+              blocked.proceed()
+            })
+          }
         >
           Discard changes
         </button>
