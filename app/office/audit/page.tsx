@@ -5,6 +5,7 @@ import { EventLine, verbWords } from '../kit/event-line.tsx'
 import { List } from '../kit/list/list.tsx'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList } from '../shell/api.ts'
 import type { Route } from './+types/page'
@@ -84,9 +85,9 @@ function EventItem({ event }: { event: AuditEvent }) {
           <Changes event={event} />
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             {thing && (
-              <Link className="text-lake underline" to={thing.path_in_admin}>
+              <MayLink className="text-lake underline" to={thing.path_in_admin}>
                 Open {thing.label || `this ${noun.replaceAll('-', ' ')}`}
-              </Link>
+              </MayLink>
             )}
             {!isOne && (
               <Link className="text-lake underline" to={{ search: `?${record}` }}>

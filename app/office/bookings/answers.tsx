@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { answerInWords, byTraveller } from '#contract/answers.ts'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { compactClass } from '../kit/compact.ts'
 import { Facts } from '../kit/facts.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 
 /** What a booking answers to the questions of its trip; nothing where nothing was ever asked. */
@@ -13,13 +14,13 @@ export function BookingAnswers({ booking: { reference, answers, questions } }: {
       title="Answers"
       actions={
         questions.length > 0 && (
-          <Link
+          <MayLink
             className={compactClass()}
             to={`${href('/admin/bookings/:reference', { reference })}/answers`}
             preventScrollReset
           >
             Edit answers
-          </Link>
+          </MayLink>
         )
       }
     >

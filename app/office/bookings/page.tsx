@@ -18,6 +18,7 @@ import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { bookingWord } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
@@ -168,18 +169,18 @@ function Actions({ booking }: { booking: BookingDetail }) {
         ([isOffered, part, label, right, ask]) =>
           isOffered &&
           (may(right) ? (
-            <Link key={part} className={compactClass()} to={`${base}/${part}`} preventScrollReset>
+            <MayLink key={part} className={compactClass()} to={`${base}/${part}`} preventScrollReset>
               {label}
-            </Link>
+            </MayLink>
           ) : (
             ask && <AskLink key={part} kind={ask} of={reference} />
           )),
       )}
       {!isOver &&
         (rightsToCancel(paid).some(may) ? (
-          <Link className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
+          <MayLink className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
             Cancel booking
-          </Link>
+          </MayLink>
         ) : (
           <AskLink kind="cancellation" of={reference} />
         ))}

@@ -92,14 +92,14 @@ function Entry({ entry, base }: { entry: TimelineEntry; base: string }) {
             {email.to_address && `to ${email.to_address}`}
           </span>
           {email.to_address && (
-            <Link
+            <MayLink
               className={`${compactClass('plain')} ml-auto`}
               to={`${base}/mails/${email._id}`}
               aria-label={`Send again: ${text}`}
               preventScrollReset
             >
               Send again
-            </Link>
+            </MayLink>
           )}
         </p>
       ) : (

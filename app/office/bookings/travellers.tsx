@@ -1,11 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { claimInWords } from '#contract/classes.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { Section } from '../kit/section.tsx'
 import { MayLink } from '../kit/may-link.tsx'
-import { useMay } from '../shell/person.ts'
 
 /** Lists the travellers of a booking and the facts that a guide needs and that are still missing. */
 export function BookingTravellers({
@@ -14,30 +13,29 @@ export function BookingTravellers({
   booking: BookingDetail
 }) {
   const base = href('/admin/bookings/:reference', { reference })
-  const seesCosts = useMay()('costs')
   return (
     <Section
       title="Travellers"
       actions={
         <>
           {is_prepared && (
-            <Link className={compactClass()} to={href('/admin/departures/:id', { id: _id })}>
+            <MayLink className={compactClass()} to={href('/admin/departures/:id', { id: _id })}>
               Departure
-            </Link>
+            </MayLink>
           )}
           {departure_id === null && !is_prepared && (
-            <Link className={compactClass()} to={href('/admin/bookings/:reference/loads', { reference })}>
+            <MayLink className={compactClass()} to={href('/admin/bookings/:reference/loads', { reference })}>
               Loads
-            </Link>
+            </MayLink>
           )}
-          {departure_id === null && !is_prepared && seesCosts && (
-            <Link className={compactClass()} to={href('/admin/bookings/:reference/costs', { reference })}>
+          {departure_id === null && !is_prepared && (
+            <MayLink className={compactClass()} to={href('/admin/bookings/:reference/costs', { reference })}>
               Costs
-            </Link>
+            </MayLink>
           )}
-          <Link className={compactClass()} to={href('/admin/bookings/:reference/gear', { reference })}>
+          <MayLink className={compactClass()} to={href('/admin/bookings/:reference/gear', { reference })}>
             Gear
-          </Link>
+          </MayLink>
           <MayLink className={compactClass()} to={href('/admin/bookings/:reference/papers', { reference })}>
             Papers
           </MayLink>
@@ -54,14 +52,14 @@ export function BookingTravellers({
               {[nationality, claim && `Booked as: ${claimInWords(claim)}`, diet].filter(Boolean).join(' · ')}
             </span>
             {missing.length === 0 && insurance_gap === null && <Badge tone="good">Complete</Badge>}
-            <Link
+            <MayLink
               className={`${compactClass()} ml-auto`}
               to={`${base}/travellers/${position}`}
               aria-label={`Edit traveller ${position}`}
               preventScrollReset
             >
               Edit
-            </Link>
+            </MayLink>
             {missing.length > 0 && <p className="w-full text-warning">Missing: {missing.join(', ')}</p>}
             {insurance_gap && <p className="w-full font-medium text-danger">{insurance_gap}</p>}
           </li>

@@ -1,7 +1,8 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { checkWords, type LeftCheck } from '#contract/checks.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi } from '../shell/api.ts'
@@ -21,9 +22,9 @@ export function LeftChecks({ left, total }: { left: LeftCheck[]; total: number }
           >
             <div className="min-w-0 flex-[1_1_18rem] break-words">
               <p className="flex flex-wrap gap-x-3">
-                <Link className="text-lake hover:underline" to={check.path_in_admin}>
+                <MayLink isFact className="text-lake hover:underline" to={check.path_in_admin}>
                   {check.of}
-                </Link>
+                </MayLink>
                 <span className="min-w-0 text-muted">
                   {checkWords[check.kind].label}: {check.says}
                 </span>

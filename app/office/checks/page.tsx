@@ -1,10 +1,11 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { CHECKS_MAX, checkKinds, checkWords, type Check, type CheckKind } from '#contract/checks.ts'
 import { counted } from '#contract/counted.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
@@ -70,20 +71,20 @@ function KindSection({ kind, checks }: { kind: CheckKind; checks: Check[] }) {
       <ul>
         {checks.map(({ _id, of, says, is_red, path_in_admin }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
-            <Link className="text-lake hover:underline" to={path_in_admin}>
+            <MayLink isFact className="text-lake hover:underline" to={path_in_admin}>
               {of}
-            </Link>
+            </MayLink>
             <span className="min-w-0 break-words text-muted">{says}</span>
             <span className="ml-auto flex items-center gap-3">
               {is_red && <Badge tone="bad">Red</Badge>}
-              <Link
+              <MayLink
                 className={compactClass('plain')}
                 to={`${href('/admin/checks/leave')}?${new URLSearchParams({ id: _id })}`}
                 aria-label={`Leave it: ${of}, ${says}`}
                 preventScrollReset
               >
                 Leave it
-              </Link>
+              </MayLink>
             </span>
           </li>
         ))}

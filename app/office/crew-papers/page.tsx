@@ -1,4 +1,5 @@
-import { href, Link, Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
+import { MayLink } from '../kit/may-link.tsx'
 import { Nothing } from '../kit/section.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
@@ -19,20 +20,20 @@ export default function CrewPapers({ loaderData, params: { id } }: Route.Compone
   const screen = screenOf(owner)
   return (
     <>
-      <Link
+      <MayLink
         className="text-lake hover:underline"
         to={owner.noun === 'crew' ? href('/admin/crew') : href('/admin/suppliers')}
       >
         {owner.noun === 'crew' ? 'Crew' : 'Suppliers'}
-      </Link>
+      </MayLink>
       {'failure' in loaderData ? (
         <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       ) : (
         <>
           <ListHead title={`Papers of ${loaderData.name}`}>
-            <Link className={compactClass('primary')} to={`${screen}/new`} preventScrollReset>
+            <MayLink className={compactClass('primary')} to={`${screen}/new`} preventScrollReset>
               Add Paper
-            </Link>
+            </MayLink>
           </ListHead>
           {loaderData.papers.length === 0 && (
             <Nothing>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { covers, coverWords, crewPaperWords, type CrewPaper } from '#contract/crew-papers.ts'
 import { formatDate } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -10,6 +10,7 @@ import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
@@ -52,12 +53,12 @@ export function PaperRow({ paper, screen }: { paper: CrewPaper; screen: string }
         </span>
         <StateBadge paper={paper} />
         <span className="ml-auto flex gap-2">
-          <Link className={compactClass()} to={`${screen}/${id}`} preventScrollReset>
+          <MayLink className={compactClass()} to={`${screen}/${id}`} preventScrollReset>
             Edit
-          </Link>
-          <Link className={compactClass('danger')} to={`${screen}/${id}/delete`} preventScrollReset>
+          </MayLink>
+          <MayLink className={compactClass('danger')} to={`${screen}/${id}/delete`} preventScrollReset>
             Delete
-          </Link>
+          </MayLink>
         </span>
       </div>
       {is_closed && (

@@ -1,4 +1,4 @@
-import { href, Link, redirect, useSearchParams } from 'react-router'
+import { href, redirect, useSearchParams } from 'react-router'
 import { CustomerListQuery, type CustomerEntry } from '#contract/customers.ts'
 import { formatMoney, type Currency } from '#contract/money.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -6,8 +6,8 @@ import { compactClass } from '../kit/compact.ts'
 import { List } from '../kit/list/list.tsx'
 import { listOf, type Column } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
-import { useMay } from '../shell/person.ts'
 import { Phone } from '../kit/phone.tsx'
 import type { Route } from './+types/list'
 import { customerPath } from './path.ts'
@@ -97,19 +97,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const mayImport = useMay()('imports')
   const typed = query.get('q')?.trim() ?? ''
   return (
     <List {...customers} page={loaderData} note="Who has booked, the latest booking first">
-      {mayImport && (
-        <Link className={compactClass()} to={href('/admin/customers/import')}>
-          Take over a list
-        </Link>
-      )}
+      <MayLink className={compactClass()} to={href('/admin/customers/import')}>
+        Take over a list
+      </MayLink>
       {typed.includes('@') && loaderData.rows.length === 0 && (
-        <Link className={compactClass()} to={customerPath(typed)}>
+        <MayLink className={compactClass()} to={customerPath(typed)}>
           What else we know of {typed}
-        </Link>
+        </MayLink>
       )}
     </List>
   )

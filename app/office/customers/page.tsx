@@ -7,6 +7,7 @@ import { Facts } from '../kit/facts.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
@@ -69,9 +70,9 @@ function Loaded({ customer, asked }: { customer: Customer; asked: string }) {
           </Link>
         )}
         {isKnown && (
-          <Link className={compactClass()} to={samePath(email)}>
+          <MayLink className={compactClass()} to={samePath(email)}>
             Same person as…
-          </Link>
+          </MayLink>
         )}
         {mayExport && isKnown && (
           <>

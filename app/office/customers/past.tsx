@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
 import { counted } from '#contract/counted.ts'
 import { formatDate } from '#contract/days.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { line } from './sections.tsx'
 
@@ -22,9 +22,9 @@ export function Past({ past }: Pick<Customer, 'past'>) {
             {record.trip_path === null ? (
               <span className="font-medium">{record.trip_name}</span>
             ) : (
-              <Link className="font-medium text-lake hover:underline" to={record.trip_path}>
+              <MayLink isFact className="font-medium text-lake hover:underline" to={record.trip_path}>
                 {record.trip_name}
-              </Link>
+              </MayLink>
             )}
             <span className="text-muted">{saidOf(record)}</span>
             <span className="num ml-auto">{totalOf(record)}</span>

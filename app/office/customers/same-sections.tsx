@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import type { Customer } from '#contract/customers.ts'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { customerPath, samePath, separatePath } from './path.ts'
 import { line } from './sections.tsx'
@@ -48,16 +48,16 @@ export function Alike({ email, alike }: Pick<Customer, 'email' | 'alike'>) {
       <ul>
         {alike.map(({ email: other, name, bookings, why }) => (
           <li key={other} className={line}>
-            <Link className="text-lake hover:underline" to={customerPath(other)}>
+            <MayLink isFact className="text-lake hover:underline" to={customerPath(other)}>
               {name}
-            </Link>
+            </MayLink>
             <span className="min-w-0 wrap-anywhere text-muted">{other}</span>
             <span>
               {whys[why]}, {counted(bookings, 'booking', 'bookings')}
             </span>
-            <Link className={`${compactClass()} ml-auto`} to={samePath(email, other)}>
+            <MayLink className={`${compactClass()} ml-auto`} to={samePath(email, other)}>
               Compare<span className="sr-only"> with {other}</span>
-            </Link>
+            </MayLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import type { Customer, CustomerEntry } from '#contract/customers.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { SearchBox } from '../kit/list/search-box.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, readList } from '../shell/api.ts'
 import type { Route } from './+types/same'
@@ -44,9 +45,9 @@ export default function SamePerson({ loaderData: { one, two, q, rows, problem } 
   const { email, name } = one.body
   return (
     <>
-      <Link className="text-lake hover:underline" to={customerPath(email)}>
+      <MayLink className="text-lake hover:underline" to={customerPath(email)}>
         {name || email}
-      </Link>
+      </MayLink>
       {two ? (
         <Pair key={`${email} ${two.body.email}`} one={one.body} two={two.body} />
       ) : (
@@ -105,24 +106,24 @@ function Search({ customer: { email, addresses, alike }, q, rows, problem }: Sea
         <ul aria-label="Found">
           {others.map((other) => (
             <li key={other._id} className={line}>
-              <Link className="text-lake hover:underline" to={customerPath(other._id)}>
+              <MayLink isFact className="text-lake hover:underline" to={customerPath(other._id)}>
                 {other.name}
-              </Link>
+              </MayLink>
               <span className="min-w-0 wrap-anywhere text-muted">{other._id}</span>
               <span className="text-muted">{other.mobile}</span>
               <span>{counted(other.bookings, 'booking', 'bookings')}</span>
-              <Link className={`${compactClass()} ml-auto`} to={samePath(email, other._id)}>
+              <MayLink className={`${compactClass()} ml-auto`} to={samePath(email, other._id)}>
                 Compare<span className="sr-only"> with {other._id}</span>
-              </Link>
+              </MayLink>
             </li>
           ))}
         </ul>
       )}
       {isAddress && (
         <p>
-          <Link className={compactClass()} to={samePath(email, typed)}>
+          <MayLink className={compactClass()} to={samePath(email, typed)}>
             Compare with whoever writes from {typed}
-          </Link>
+          </MayLink>
         </p>
       )}
     </div>

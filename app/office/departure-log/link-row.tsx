@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { TrailLink } from '#contract/departure-log.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 
 /** Shows how the link of a guide stands, and what can be done with it. `canRenew`: the guide has confirmed. */
 export function LinkRow({ link, canRenew }: { link: TrailLink; canRenew: boolean }) {
@@ -23,19 +23,19 @@ export function LinkRow({ link, canRenew }: { link: TrailLink; canRenew: boolean
         </span>
         <span className="ml-auto flex flex-wrap gap-2">
           {canRenew && crew_id !== null && (
-            <Link className={compactClass()} to={`link/${crew_id}`} preventScrollReset>
+            <MayLink className={compactClass()} to={`link/${crew_id}`} preventScrollReset>
               New link<span className="sr-only"> for {name}</span>
-            </Link>
+            </MayLink>
           )}
           {bound_at !== null && state === 'open' && (
-            <Link className={compactClass()} to={`free/${_id}`} preventScrollReset>
+            <MayLink className={compactClass()} to={`free/${_id}`} preventScrollReset>
               Free the phone<span className="sr-only"> of {name}</span>
-            </Link>
+            </MayLink>
           )}
           {state === 'open' && (
-            <Link className={compactClass('danger')} to={`end/${_id}`} preventScrollReset>
+            <MayLink className={compactClass('danger')} to={`end/${_id}`} preventScrollReset>
               Take back<span className="sr-only"> the link of {name}</span>
-            </Link>
+            </MayLink>
           )}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { BackToDeparture } from '../departures/back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureLog, LogEntry } from '#contract/departure-log.ts'
@@ -6,6 +6,7 @@ import { LAKE_LOUISE_SOURCE, SCORE_LIMITS } from '#contract/lake-louise.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
@@ -100,13 +101,13 @@ function Loaded({ log }: { log: DepartureLog }) {
               <li key={crew_id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
                 <span className="font-medium">{name}</span>
                 <span className="text-muted">has no link</span>
-                <Link
+                <MayLink
                   className={`${compactClass('primary')} ml-auto`}
                   to={`link/${crew_id}`}
                   preventScrollReset
                 >
                   Make a link<span className="sr-only"> for {name}</span>
-                </Link>
+                </MayLink>
               </li>
             ))}
           </ul>

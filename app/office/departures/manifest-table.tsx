@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/manifest.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
 
 const head = 'border-b border-line py-2 pr-4 text-[12.5px] font-medium whitespace-nowrap text-muted'
@@ -83,9 +84,13 @@ function Row({ row, questions, hasExtras }: RowProps) {
         {row.held !== '' && <span className="block font-semibold text-warning">{row.held}</span>}
       </th>
       <td data-label="Booking" role="cell" className={cell}>
-        <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+        <MayLink
+          isFact
+          className="text-lake hover:underline"
+          to={href('/admin/bookings/:reference', { reference })}
+        >
           {reference}
-        </Link>
+        </MayLink>
         <Small>{row.mobile && <Phone number={row.mobile} />}</Small>
       </td>
       <td data-label="Sex" role="cell" className={cell}>

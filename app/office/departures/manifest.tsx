@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { Manifest } from '#contract/manifest.ts'
@@ -8,6 +8,7 @@ import { compactClass } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at, withQuery, type Address } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
@@ -29,9 +30,9 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function ManifestPage({ loaderData, params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="text-lake hover:underline print:hidden" to={href('/admin/departures/:id', { id })}>
+      <MayLink className="text-lake hover:underline print:hidden" to={href('/admin/departures/:id', { id })}>
         Departure
-      </Link>
+      </MayLink>
       {'failure' in loaderData ? (
         <ListProblem says={loaderData.failure.reason} status={loaderData.failure.status} />
       ) : (

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { Departure } from '#contract/departures.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
@@ -60,12 +60,12 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
         )}
       </div>
       <div className="flex flex-wrap gap-1.5 md:col-span-2 xl:col-span-1 xl:justify-end">
-        <Link className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
+        <MayLink className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>
           Manifest
-        </Link>
-        <Link className={compactClass()} to={href('/admin/departures/:id/tasks', { id })}>
+        </MayLink>
+        <MayLink className={compactClass()} to={href('/admin/departures/:id/tasks', { id })}>
           Tasks
-        </Link>
+        </MayLink>
         <DepartureActions departure={departure} over="list" />
       </div>
     </li>

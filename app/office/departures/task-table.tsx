@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { MayLink } from '../kit/may-link.tsx'
 import { formatDate } from '#contract/days.ts'
 import { cellOf, type TaskColumn, type TaskMatrix } from '#contract/task-lists.ts'
@@ -118,9 +118,13 @@ function Cell({ task, row }: { task: Task | undefined; row: MatrixRow }) {
 
 function BookingLink({ reference }: { reference: string }) {
   return (
-    <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+    <MayLink
+      isFact
+      className="text-lake hover:underline"
+      to={href('/admin/bookings/:reference', { reference })}
+    >
       {reference}
-    </Link>
+    </MayLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { BackToDeparture } from './back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import { cellOf, columnOf, type TaskColumn, type TaskMatrix } from '#contract/task-lists.ts'
@@ -27,9 +27,9 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 export default function DepartureTasks({ loaderData: { isLate, result } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="text-lake hover:underline print:hidden" to={href('/admin/tasks')}>
+      <MayLink className="text-lake hover:underline print:hidden" to={href('/admin/tasks')}>
         Tasks
-      </Link>
+      </MayLink>
       {'failure' in result ? (
         <ListFailure failure={result.failure} />
       ) : (

@@ -9,6 +9,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
 import { enquiryKindWords, enquiryWords, proposalWords } from '../kit/words.ts'
@@ -65,7 +66,6 @@ type LoadedProps = { enquiry: EnquiryThread; people: StaffMember[]; proposals: P
 
 function Loaded({ enquiry, people, proposals }: LoadedProps) {
   const { _id: id, name, kind, status, booking_reference: reference, details } = enquiry
-  const may = useMay()
   const base = href('/admin/enquiries/:id', { id })
   return (
     <>
@@ -79,10 +79,10 @@ function Loaded({ enquiry, people, proposals }: LoadedProps) {
         <Link className={compactClass()} to={`${base}/reply`} preventScrollReset>
           Add what they wrote
         </Link>
-        {may('bookings') && reference === null && (
-          <Link className={compactClass()} to={`${href('/admin/proposals/new')}?enquiry=${id}`}>
+        {reference === null && (
+          <MayLink className={compactClass()} to={`${href('/admin/proposals/new')}?enquiry=${id}`}>
             Make a proposal
-          </Link>
+          </MayLink>
         )}
         {reference === null ? (
           <Link className={compactClass()} to={`${base}/book`} preventScrollReset>
@@ -94,9 +94,9 @@ function Loaded({ enquiry, people, proposals }: LoadedProps) {
           </Link>
         )}
         {reference !== null && details.new_date !== undefined && (
-          <Link className={compactClass()} to={changePath(reference, details)}>
+          <MayLink className={compactClass()} to={changePath(reference, details)}>
             Change it as asked
-          </Link>
+          </MayLink>
         )}
         <Link className={compactClass()} to={`${base}/edit`} preventScrollReset>
           State, person and notes
@@ -147,9 +147,9 @@ function EnquiryFacts({ enquiry, people }: { enquiry: EnquiryThread; people: Sta
       facts={[
         [
           'E-mail',
-          <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
+          <MayLink isFact key="email" className="text-lake hover:underline" to={customerPath(email)}>
             {email}
-          </Link>,
+          </MayLink>,
         ],
         ['Phone', phone && <Phone key="phone" number={phone} />],
         ['Trip', trip_name ?? details.destination],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { tooManyLent, type GearCount, type GearTraveller } from '#contract/gear.ts'
 import { compactClass } from '../kit/compact.ts'
 import { MayLink } from '../kit/may-link.tsx'
@@ -66,12 +66,13 @@ export function GearTravellers<Traveller extends GearTraveller>({
               {called}
             </th>
             <td className={cell}>
-              <Link
+              <MayLink
+                isFact
                 className="text-lake hover:underline"
                 to={href('/admin/bookings/:reference', { reference })}
               >
                 {reference}
-              </Link>
+              </MayLink>
             </td>
             <td className={cell}>{hired.join(', ')}</td>
             <td className={cell}>{lent.join(', ')}</td>

@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import type { VersionedNoun } from '#contract/versions.ts'
 import { historyPath } from '../history/path.ts'
 import { compactClass } from './compact.ts'
+import { MayLink } from './may-link.tsx'
 
 /** A link to the versions of a document. */
 export function HistoryLink({ noun, id }: { noun: VersionedNoun; id: string }) {
   return (
-    <Link className={compactClass()} to={historyPath({ noun, id })}>
+    <MayLink className={compactClass()} to={historyPath({ noun, id })}>
       History
-    </Link>
+    </MayLink>
   )
 }

@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Failure } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import { useSessionEnd } from '../shell/use-session-end.ts'
 import { compactClass } from './compact.ts'
+import { MayLink } from './may-link.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
 
 /** A trip that uses what is kept once. `own`: what the trip says otherwise; empty where it says the same. */
@@ -37,9 +38,9 @@ export function TripUses({ uses, empty, takeOverLabel, takeOver }: Props) {
       {uses.map((use) => (
         <li key={use.key} className="grid gap-1 py-2.5">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <Link className="font-medium text-lake hover:underline" to={use.path_in_admin}>
+            <MayLink isFact className="font-medium text-lake hover:underline" to={use.path_in_admin}>
               {use.trip_name}
-            </Link>
+            </MayLink>
             {use.where && <span className="text-muted">{use.where}</span>}
           </p>
           {use.own.length > 0 && (

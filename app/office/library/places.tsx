@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PictureUse, WholePicture } from '#contract/pictures.ts'
 import { TextInput } from '../kit/form/inputs.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 
 type Props = {
   picture: WholePicture
@@ -39,9 +39,9 @@ function Head({ place: { name, what, path, path_in_admin } }: { place: PictureUs
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       {path_in_admin ? (
-        <Link className="font-medium break-words text-lake underline" to={path_in_admin}>
+        <MayLink isFact className="font-medium break-words text-lake underline" to={path_in_admin}>
           {name}
-        </Link>
+        </MayLink>
       ) : (
         <span className="font-medium break-words">{name}</span>
       )}

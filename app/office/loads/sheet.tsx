@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import { formatDate, formatDay, formatInstant } from '#contract/days.ts'
 import type { Carrier, DepartureBag, DepartureLoads } from '#contract/departure-loads.ts'
@@ -10,6 +9,7 @@ import { compactClass } from '../kit/compact.ts'
 import { downloadCsv } from '../kit/list/csv.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { NothingHere } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Bags } from './bags-table.tsx'
 import { loadColumns, loadRows } from './csv.ts'
@@ -116,14 +116,14 @@ function Porter({ carrier, bags, weighAt, moreAt }: PorterProps) {
       {state === 'asked' && <Badge tone="waiting">Not confirmed</Badge>}
       {more_agreed && <span className="text-muted">{agreedInWords(carrier)}</span>}
       {phone !== '' && <Phone number={phone} />}
-      <Link
+      <MayLink
         className={`${compactClass()} ml-auto print:hidden`}
         to={moreAt(carrier)}
         aria-label={more_agreed ? `No more for ${name}` : `Agree to more for ${name}`}
         preventScrollReset
       >
         {more_agreed ? 'No more' : 'Agree to more'}
-      </Link>
+      </MayLink>
     </Bags>
   )
 }

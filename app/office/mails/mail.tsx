@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { EmailEntry } from '#contract/emails.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { emailWords } from '../kit/words.ts'
 import type { Route } from './+types/mail'
 import { loadMail } from './loaded.ts'
@@ -72,8 +73,8 @@ function aboutOf({ noun, noun_id: id, booking_reference: reference }: EmailEntry
 
 function AboutLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="text-lake hover:underline" to={to}>
+    <MayLink isFact className="text-lake hover:underline" to={to}>
       {children}
-    </Link>
+    </MayLink>
   )
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { Facts } from '../kit/facts.tsx'
 import type { Route } from './+types/info'
+import { MayLink } from '../kit/may-link.tsx'
 import { loadPicture } from './load.ts'
 
 export async function clientLoader({ params, pattern }: Route.ClientLoaderArgs) {
@@ -29,9 +29,9 @@ export default function ImageInfo({ loaderData: { kind, loaded } }: Route.Compon
         facts={[
           [
             office.pictures.owner,
-            <Link key="owner" className="text-lake underline" to={`${office.list}/${owner_id}`}>
+            <MayLink isFact key="owner" className="text-lake underline" to={`${office.list}/${owner_id}`}>
               {owner_name}
-            </Link>,
+            </MayLink>,
           ],
           ['Alt text', alt || 'None yet'],
           ['Credit', credit || 'None yet'],

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { Plan } from '#contract/plans.ts'
-import { useMayOpen } from '../shell/screen-rights.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { compactClass } from '../kit/compact.ts'
 import type { Kept } from '../kit/form/kept.ts'
 import { plansChanged, planSentence, plansOf } from './data.ts'
 
 /** Says above a form what is planned for its document, and what could not be done. */
 export function PlansNote({ kept }: { kept: Kept | undefined }) {
-  const mayOpen = useMayOpen()
   const [plans, setPlans] = useState<Plan[]>([])
   useEffect(() => {
     let isOpen = true
@@ -32,11 +30,9 @@ export function PlansNote({ kept }: { kept: Kept | undefined }) {
         {planSentence(plan)} {plan.state === 'failed' && `It could not be done: ${plan.why}.`}
         {plan.newer !== null && ` Version ${plan.newer} is newer: say which one is to be published.`}
       </p>
-      {mayOpen(pathOf(plan)) && (
-        <Link className={compactClass()} to={pathOf(plan)}>
-          {plan.state === 'failed' ? 'See the plans' : plan.newer === null ? 'Change the plan' : 'Which one?'}
-        </Link>
-      )}
+      <MayLink className={compactClass()} to={pathOf(plan)}>
+        {plan.state === 'failed' ? 'See the plans' : plan.newer === null ? 'Change the plan' : 'Which one?'}
+      </MayLink>
     </div>
   ))
 }

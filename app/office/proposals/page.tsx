@@ -14,6 +14,7 @@ import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
 import { Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
@@ -158,9 +159,9 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
       facts={[
         [
           'E-mail',
-          <Link key="email" className="text-lake hover:underline" to={customerPath(email)}>
+          <MayLink isFact key="email" className="text-lake hover:underline" to={customerPath(email)}>
             {email}
-          </Link>,
+          </MayLink>,
         ],
         ['Telephone', phone && <Phone key="phone" number={phone} />],
         [

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { marginGroups, type MarginSums } from '#contract/cost-reports.ts'
 import { currencies, formatMoney, type Currency } from '#contract/money.ts'
 import { ListBar } from '../kit/list/bar.tsx'
@@ -6,6 +5,7 @@ import { downloadCsv } from '../kit/list/csv.ts'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { ReportTable } from '../kit/list/report-table.tsx'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/margins'
@@ -99,9 +99,13 @@ function columnsIn(currency: Currency, group: string): Column<MarginSums>[] {
         departure_id === null && reference === null ? (
           name
         ) : (
-          <Link className="text-lake hover:underline" to={placeOfCosts({ departure_id, reference })}>
+          <MayLink
+            isFact
+            className="text-lake hover:underline"
+            to={placeOfCosts({ departure_id, reference })}
+          >
             {name}
-          </Link>
+          </MayLink>
         ),
       isWide: true,
     },

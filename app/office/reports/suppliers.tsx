@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { SupplierDue } from '#contract/cost-reports.ts'
 import { formatDate, today } from '#contract/days.ts'
 import { currencies, formatMoney, type Currency, type Money } from '#contract/money.ts'
@@ -7,6 +6,7 @@ import { downloadCsv } from '../kit/list/csv.ts'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { ReportTable } from '../kit/list/report-table.tsx'
 import type { Column } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/suppliers'
@@ -62,9 +62,9 @@ const columns: Column<SupplierDue>[] = [
     label: 'Departure',
     value: ({ trip_name, start_date }) => `${trip_name}, ${start_date}`,
     cell: ({ trip_name, start_date, departure_id, reference }) => (
-      <Link className="text-lake hover:underline" to={placeOfCosts({ departure_id, reference })}>
+      <MayLink isFact className="text-lake hover:underline" to={placeOfCosts({ departure_id, reference })}>
         {trip_name}, {formatDate(start_date)}
-      </Link>
+      </MayLink>
     ),
     isWide: true,
   },

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ReviewInput, type StaffReview } from '#contract/reviews.ts'
 import { FormDialog, type FormDialogProps } from '../kit/dialog/form.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { shrunk } from '../kit/form/picture-file.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -39,9 +40,13 @@ function Verified({ reference }: { reference: string }) {
   return (
     <p>
       Verified: written behind the link of booking{' '}
-      <Link className="text-lake hover:underline" to={href('/admin/bookings/:reference', { reference })}>
+      <MayLink
+        isFact
+        className="text-lake hover:underline"
+        to={href('/admin/bookings/:reference', { reference })}
+      >
         {reference}
-      </Link>
+      </MayLink>
       . Publish it as it is, or leave it out.
     </p>
   )

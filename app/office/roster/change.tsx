@@ -2,6 +2,7 @@ import { href, Link, useLocation } from 'react-router'
 import { Alert } from '../../kit/alert.tsx'
 import { compactClass } from '../kit/compact.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/change'
@@ -52,8 +53,8 @@ type OtherProps = { to: 'ask' | 'remove'; look?: Parameters<typeof compactClass>
 function Other({ to, look, children }: OtherProps) {
   const { search } = useLocation()
   return (
-    <Link className={compactClass(look)} to={{ pathname: to, search }} relative="path" preventScrollReset>
+    <MayLink className={compactClass(look)} to={{ pathname: to, search }} relative="path" preventScrollReset>
       {children}
-    </Link>
+    </MayLink>
   )
 }

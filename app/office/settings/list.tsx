@@ -1,7 +1,8 @@
-import { href, Link, NavLink, useOutlet } from 'react-router'
+import { href, NavLink, useOutlet } from 'react-router'
 import { settingNames } from '#contract/settings.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
@@ -22,10 +23,10 @@ export default function Settings({ loaderData: { hasDemo } }: Route.ComponentPro
   return (
     <>
       <ListHead title="Settings" note={maySet ? undefined : 'Only an owner can change them.'}>
-        {maySet && hasDemo && (
-          <Link className={compactClass('danger')} to={href('/admin/settings/demo')}>
+        {hasDemo && (
+          <MayLink className={compactClass('danger')} to={href('/admin/settings/demo')}>
             Remove demo content
-          </Link>
+          </MayLink>
         )}
       </ListHead>
       <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)] xl:has-[[data-live]]:grid-cols-1 xl:has-[[data-live]]:[&>nav]:hidden">

@@ -1,9 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { SiteOverview } from '#contract/overview.ts'
 import type { Settings, SettingName } from '#contract/settings.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/next-steps'
@@ -36,7 +37,7 @@ export default function NextSteps({ loaderData: { steps, hasDemo } }: Route.Comp
       <ol className="mt-4 border-t border-line">
         {steps.map(({ says, to, isDone }) => (
           <li className="border-b border-line" key={says}>
-            <Link className="flex min-h-11 items-center gap-3 hover:underline" to={to}>
+            <MayLink isFact className="flex min-h-11 items-center gap-3 hover:underline" to={to}>
               {isDone ? (
                 <CircleCheck className="size-5 flex-none text-success" aria-hidden="true" />
               ) : (
@@ -44,7 +45,7 @@ export default function NextSteps({ loaderData: { steps, hasDemo } }: Route.Comp
               )}
               <span className={isDone ? 'text-muted' : 'font-semibold'}>{says}</span>
               <span className="ml-auto text-micro text-muted">{isDone ? 'Done' : 'To do'}</span>
-            </Link>
+            </MayLink>
           </li>
         ))}
       </ol>

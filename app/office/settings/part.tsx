@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { aboutPage, settingPages } from '#contract/setting-pages.ts'
 import { settingNames, Settings, type SettingName } from '#contract/settings.ts'
@@ -12,6 +12,7 @@ import { inNewTab } from '../kit/form/preview.ts'
 import { HistoryLink } from '../kit/history-link.tsx'
 import { withoutGaps } from '../kit/json.ts'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at, type Body } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { useMay } from '../shell/person.ts'
@@ -55,9 +56,9 @@ export default function SettingsPart({ loaderData: { name, result, example } }: 
           </a>
         )}
         {more && (
-          <Link className={compactClass()} to={more.path}>
+          <MayLink className={compactClass()} to={more.path}>
             {more.label}
-          </Link>
+          </MayLink>
         )}
         {!maySet && <AskLink kind="setting" of={name} />}
         <p className="w-full text-muted">{note}</p>

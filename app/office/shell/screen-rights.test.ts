@@ -18,7 +18,6 @@ const forAll = new Set([
   'blogs',
   'destinations',
   'faq',
-  'history/:noun/:id',
   'lost-addresses',
   'reviews',
   'settings/:name',

@@ -1,6 +1,10 @@
 import { useLocation } from 'react-router'
-import type { Right } from '#contract/roles.ts'
-import { useMay } from './person.ts'
+import { mayOwn, type Right } from '#contract/roles.ts'
+import type { Me } from '#contract/staff.ts'
+import { placeGroups } from './menu.ts'
+import { useMay, usePerson } from './person.ts'
+
+const places = placeGroups.flatMap((group) => group.places)
 
 /**
  * The right to change what a screen shows, for screens that whoever may look at it opens too and that are only to be read
@@ -32,6 +36,8 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/\/write$|^(subscribers|newsletters)\/./, 'messages'],
   [/^departures\/(new|season|copy|change|remove|import)(\/|$)/, 'departures'],
   [/^departures\/calendar-link$/, 'look'],
+  [/^departures\/[^/]+\/(manifest|rooms)$/, 'manifest'],
+  [/^departures\/[^/]+\/(tasks|transfers|loads|gear)$/, 'travellers'],
   [/^departures\/(?!calendar$)[^/]+$/, 'travellers'],
   [/^departures\/(row\/)?[^/]+\/(edit|guarantee|open|delete)$/, 'departures'],
   [/^departures\/(row\/)?[^/]+\/cancel$/, 'cancellations'],
@@ -73,7 +79,12 @@ export const screenRights: [screen: RegExp, ...rights: Right[]][] = [
   [/^bin\/./, 'settings'],
   [/^settings\/demo$/, 'settings'],
   [/^settings\/exchange_rate\/suggestion$/, 'payments', 'settings'],
+  [/^history\//, 'look'],
+  [/^reports\/(margins|suppliers)$/, 'costs'],
 ]
+
+/** The screens of one departure, which somebody may see for the departures that they work on. */
+const OF_DEPARTURE = /^\/admin\/departures\/[^/]+\/./
 
 /** Returns the rights of which a screen at this path of the office needs one; undefined for a screen without one. */
 export function rightsToOpen(path: string): Right[] | undefined {
@@ -91,10 +102,27 @@ function rightsIn(table: [screen: RegExp, ...rights: Right[]][], path: string): 
   return table.find(([screen]) => screen.test(below))?.slice(1) as Right[] | undefined
 }
 
+/**
+ * Returns whether a person may open a screen or dialog of the office: by the row of its own, else by that of the menu whose
+ * screen it is or stands below. Others are for everybody.
+ */
+export function mayOpen({ may, roles }: Pick<Me, 'may' | 'roles'>, path: string): boolean {
+  const rights = rightsToOpen(path) ?? rightsOfPlace(path)
+  if (!rights) return true
+  const isOfDeparture = OF_DEPARTURE.test(path)
+  return rights.some((right) => may.includes(right) || (isOfDeparture && mayOwn(roles, right)))
+}
+
+function rightsOfPlace(path: string): Right[] | undefined {
+  const below = (place: string) => path === place || path.startsWith(`${place}/`)
+  const found = places.find((place) => !place.isExact && below(place.path))
+  return found && [found.right]
+}
+
 /** Returns whether the person may open a screen or dialog of the office. The server decides; this only hides. */
 export function useMayOpen(): (path: string) => boolean {
-  const may = useMay()
-  return (path) => rightsToOpen(path)?.some(may) ?? true
+  const person = usePerson() ?? { may: [], roles: [] }
+  return (path) => mayOpen(person, path)
 }
 
 /** Returns the right that the person lacks to change what is at a path, whose form can then only be read; else undefined. */

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDay } from '#contract/days.ts'
 import type { TaskBoardRow } from '#contract/task-lists.ts'
 import { ListBar } from '../kit/list/bar.tsx'
@@ -7,6 +7,7 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { ReportTable } from '../kit/list/report-table.tsx'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import type { Route } from './+types/board'
@@ -101,13 +102,14 @@ function nameOf({ departure_id: id, reference, trip_name, start_date }: TaskBoar
       ? href('/admin/bookings/:reference', { reference: reference! })
       : href('/admin/departures/:id/tasks', { id })
   return (
-    <Link
+    <MayLink
+      isFact
       className="font-medium hover:underline"
       to={to}
       aria-label={`${trip_name}, ${formatDay(start_date)}`}
     >
       {trip_name}
       {id === null && <span className="block font-normal text-muted">Private, {reference}</span>}
-    </Link>
+    </MayLink>
   )
 }

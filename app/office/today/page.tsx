@@ -5,6 +5,7 @@ import type { Desk } from '#contract/desk.ts'
 import type { SiteOverview } from '#contract/overview.ts'
 import { EventLine } from '../kit/event-line.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
@@ -56,9 +57,9 @@ function Today({ desk, overview }: { desk: Desk; overview: SiteOverview }) {
       {isEmpty && (
         <p className="mt-4 rounded-button bg-glacier p-4">
           The site is still empty.{' '}
-          <Link className="text-lake underline underline-offset-2" to="/admin/settings">
+          <MayLink className="text-lake underline underline-offset-2" to="/admin/settings">
             See what to do next
-          </Link>
+          </MayLink>
         </p>
       )}
       <dl className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">

@@ -1,10 +1,11 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Outlet } from 'react-router'
 import { BackToDeparture } from '../departures/back-link.tsx'
 import { formatDay } from '#contract/days.ts'
 import type { DepartureTransfers } from '#contract/transfers.ts'
 import { compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { readApi } from '../shell/api.ts'
 import { departureTitle } from '../departures/title.ts'
@@ -22,9 +23,9 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function DepartureTransfersScreen({ loaderData: { result } }: Route.ComponentProps) {
   return (
     <>
-      <Link className="text-lake hover:underline print:hidden" to={href('/admin/transfers')}>
+      <MayLink className="text-lake hover:underline print:hidden" to={href('/admin/transfers')}>
         Transfers
-      </Link>
+      </MayLink>
       {'failure' in result ? <ListFailure failure={result.failure} /> : <Loaded read={result.body} />}
       <Outlet />
     </>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { counted } from '#contract/counted.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
@@ -10,11 +10,10 @@ import { DuplicateButton } from '../kit/list/duplicate-button.tsx'
 import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
 import { sourceAt } from '../kit/list/source.ts'
+import { MayLink } from '../kit/may-link.tsx'
 import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
-import { useMay } from '../shell/person.ts'
-import { useMayOpen } from '../shell/screen-rights.ts'
 import type { Route } from './+types/list'
 import { tripColumns, tripFilters } from './columns.tsx'
 
@@ -34,8 +33,6 @@ export async function clientLoader({ request, pattern }: Route.ClientLoaderArgs)
 
 /** Lists the treks or the tours. */
 export default function TripList({ loaderData: { kind, page, regions } }: Route.ComponentProps) {
-  const seesCosts = useMay()('costs')
-  const mayOpen = useMayOpen()
   const { api, office } = tripWords[kind]
   const { list: base, pictures: ofPictures } = office
   const named = (count: number) => counted(count, office.one.toLowerCase(), office.many)
@@ -61,11 +58,9 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
           )}
           <RowLink to={`${base}/${id}/info`}>Info</RowLink>
           <RowLink to={`${base}/${id}`}>Edit</RowLink>
-          {seesCosts && (
-            <RowLink to={href('/admin/trips/:id/costs', { id })} query="">
-              Costs
-            </RowLink>
-          )}
+          <RowLink to={href('/admin/trips/:id/costs', { id })} query="">
+            Costs
+          </RowLink>
           <DuplicateButton
             copy={() => tryApi(at(`${api}/details/{id}/copies/`, { id }), { method: 'POST' })}
             nameOf={({ name }) => name}
@@ -85,11 +80,9 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
         ),
       ]}
     >
-      {mayOpen(`${base}/import`) && (
-        <Link className={compactClass()} to={`${base}/import`}>
-          Take over a list
-        </Link>
-      )}
+      <MayLink className={compactClass()} to={`${base}/import`}>
+        Take over a list
+      </MayLink>
     </List>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { crewRoleWords } from '#contract/crew.ts'
 import type { CrewPay } from '#contract/departure-costs.ts'
 import { formatMoney } from '#contract/money.ts'
 import { daysOf } from '#contract/terms.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { compactClass } from '../../kit/compact.ts'
+import { MayLink } from '../../kit/may-link.tsx'
 import { Section } from '../../kit/section.tsx'
 
 const inRupees = (amount: number) => formatMoney({ amount, currency: 'NPR' })
@@ -19,9 +19,9 @@ export function CrewPayTable({ crew, takeOverAt }: { crew: CrewPay[]; takeOverAt
         title="Pay of the crew, by the roster"
         actions={
           isOpen && (
-            <Link className={compactClass()} to={takeOverAt} preventScrollReset>
+            <MayLink className={compactClass()} to={takeOverAt} preventScrollReset>
               Take over
-            </Link>
+            </MayLink>
           )
         }
       >

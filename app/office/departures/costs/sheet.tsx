@@ -9,6 +9,7 @@ import { downloadCsv } from '../../kit/list/csv.ts'
 import { ListHead } from '../../kit/list/list-head.tsx'
 import { NothingHere } from '../../kit/list/list-states.tsx'
 import { ReportTable } from '../../kit/list/report-table.tsx'
+import { MayLink } from '../../kit/may-link.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Warning } from '../../kit/warning.tsx'
 import { WordBadge } from '../../kit/word-badge.tsx'
@@ -35,13 +36,13 @@ export function CostsSheet({ costs, of }: { costs: DepartureCosts; of: CostsOf }
           </Link>
         )}
         {has_template && (
-          <Link className={compactClass()} to={`${base}/plan`}>
+          <MayLink className={compactClass()} to={`${base}/plan`}>
             {plan ? 'Plan again' : 'Plan'}
-          </Link>
+          </MayLink>
         )}
-        <Link className={compactClass('primary')} to={`${base}/new`}>
+        <MayLink className={compactClass('primary')} to={`${base}/new`}>
           Add cost
-        </Link>
+        </MayLink>
       </ListHead>
       <div className="mb-4 grid gap-2 empty:hidden">
         <Warning says={warningsOf(costs).join(' ') || undefined} />

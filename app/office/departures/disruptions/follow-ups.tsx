@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { followUpKindWords, type FollowUp } from '#contract/disruption-follow-ups.ts'
 import type { Disruption } from '#contract/disruptions.ts'
 import { Alert } from '../../../kit/alert.tsx'
 import { formatMoment } from '../../kit/event-line.tsx'
+import { MayLink } from '../../kit/may-link.tsx'
 import { useOneAtATime } from '../../kit/one-at-a-time.ts'
 import { at } from '../../shell/api-address.ts'
 import { tryApi } from '../../shell/api.ts'
@@ -88,9 +89,9 @@ export function PlannedFollowUps({ followUps }: { followUps: FollowUp[] }) {
 
 function WhereLink({ followUp: { kind, words, path_in_admin } }: { followUp: FollowUp }) {
   return (
-    <Link className="flex-none text-lake hover:underline" to={path_in_admin}>
+    <MayLink isFact className="flex-none text-lake hover:underline" to={path_in_admin}>
       {followUpKindWords[kind]}
       <span className="sr-only"> for {words}</span>
-    </Link>
+    </MayLink>
   )
 }

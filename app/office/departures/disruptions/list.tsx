@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router'
+import { MayLink } from '../../kit/may-link.tsx'
 import { BackToDeparture } from '../back-link.tsx'
 import { closedTitle } from '#contract/contingencies.ts'
 import { formatDay } from '#contract/days.ts'
@@ -59,9 +60,9 @@ export default function Disruptions({ loaderData, params: { id } }: Route.Compon
               key={entry._id}
               className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5"
             >
-              <Link className="font-medium text-lake hover:underline" to={entry._id}>
+              <MayLink isFact className="font-medium text-lake hover:underline" to={entry._id}>
                 {entry.title}
-              </Link>
+              </MayLink>
               <span className="text-muted">
                 {disruptionKindWords[entry.kind]}, {formatDay(entry.day)}
               </span>

@@ -12,6 +12,7 @@ import { documentWords, givenToInWords } from '#contract/permits.ts'
 import { paperWords } from '#contract/traveller-papers.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { compactClass } from '../../kit/compact.ts'
+import { MayLink } from '../../kit/may-link.tsx'
 import { Section } from '../../kit/section.tsx'
 import { nameOf } from './names.ts'
 
@@ -117,9 +118,9 @@ function Row({ entry, traveller, to }: { entry: PackEntry; traveller: PackTravel
     <tr>
       <td className={cell}>{line}</td>
       <th className={`${cell} font-medium`} scope="row">
-        <Link className="text-lake hover:underline" to={to}>
+        <MayLink isFact className="text-lake hover:underline" to={to}>
           {nameOf(traveller)}
-        </Link>
+        </MayLink>
         <span className="block font-normal text-muted">
           {[traveller.nationality, traveller.reference].filter(Boolean).join(', ')}
         </span>

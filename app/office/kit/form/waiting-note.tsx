@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { historyPath } from '../../history/path.ts'
 import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
 import { formatMoment } from '../event-line.tsx'
+import { MayLink } from '../may-link.tsx'
 import { dropWaiting, type Kept } from './kept.ts'
 
 /** Says that the form shows a draft and not what is saved, and where the versions are. */
@@ -19,9 +19,9 @@ export function WaitingNote({ kept, onDropped }: { kept: Kept | undefined; onDro
         A draft by {actor_name} from {formatMoment(at)}
         {note && ` (${note})`}. Visitors see what was saved before; saving puts this in its place.
       </p>
-      <Link className={compactClass()} to={historyPath(kept)}>
+      <MayLink className={compactClass()} to={historyPath(kept)}>
         History
-      </Link>
+      </MayLink>
       {!isReadOnly && (
         <button
           type="button"

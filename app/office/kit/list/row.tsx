@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatDate } from '../../../kit/format-date.ts'
 import { compactClass } from '../compact.ts'
 import { formatMoment } from '../event-line.tsx'
+import { MayLink } from '../may-link.tsx'
 import { Thumbnail } from '../thumbnail.tsx'
 import type { Column, RowShape } from './shape.ts'
 import { roomOf } from './table-room.ts'
@@ -87,9 +87,9 @@ export function RowActions<Row>({ row, openAt, renderActions }: RowShape<Row> & 
   return (
     <>
       {openAt && (
-        <Link className={compactClass()} to={openAt(row)}>
+        <MayLink className={compactClass()} to={openAt(row)}>
           Open
-        </Link>
+        </MayLink>
       )}
       {renderActions?.(row)}
     </>
@@ -101,9 +101,9 @@ type NameProps<Row> = Pick<RowShape<Row>, 'nameOf' | 'openAt'> & { row: Row; col
 function Name<Row>({ row, column, nameOf, openAt }: NameProps<Row>) {
   if (!openAt) return column?.cell?.(row) ?? nameOf(row)
   return (
-    <Link className="hover:underline" to={openAt(row)}>
+    <MayLink isFact className="hover:underline" to={openAt(row)}>
       {nameOf(row)}
-    </Link>
+    </MayLink>
   )
 }
 
