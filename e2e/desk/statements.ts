@@ -19,6 +19,7 @@ export function statementsAtTheDesk() {
       )
     await page.getByRole('button', { name: 'Read the lines' }).click()
     await page.getByText('Choose how the days are written').waitFor()
+    await page.getByRole('region', { name: 'What is read' }).locator('select:focus').waitFor()
     expect(await page.getByRole('button', { name: /^Store/ }).isDisabled()).toBe(true)
     await page.getByLabel('Days are written').selectOption({ label: '03/04/2026 for 3 April' })
     await page.getByText(/came in 1 row, 0 of them known already\. 1 of money that went out/).waitFor()
