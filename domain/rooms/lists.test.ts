@@ -9,6 +9,7 @@ import { guestOn, lodgeWith, roomsOn, sendTo, shortTrek } from '#test/rooms.ts'
 import { describeTraveller } from '../bookings/travellers.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { cancelDeparture } from '../cancellations/departure.ts'
+import { editSetting } from '../settings/edits.ts'
 import { roomListPdf } from './list-pdf.ts'
 import { roomsOf } from './read.ts'
 import { sendRoomList } from './send.ts'
@@ -78,6 +79,9 @@ test('a list that is not the one looked at is not sent, nor mailed to nobody, no
   expect((await roomsOf(departure._id)).lodges).toMatchObject([
     { state: 'changed', changes: ['None of our group is coming any more'], nights: [] },
   ])
+  // The operator's own words of the list on paper are those of the mail too.
+  await editSetting('words', { room_list: { none: 'Nobody comes. Thank you all the same.' } }, STAFF)
+  expect((await roomsOf(departure._id)).lodges[0]!.text).toContain('Nobody comes. Thank you all the same.')
   expect(await sendTo(departure, lodge, 'hand')).toBeUndefined()
   expect(await roomsChanged()).toEqual([])
 })

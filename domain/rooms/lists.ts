@@ -10,6 +10,7 @@ import {
   type RoomList,
 } from '#contract/room-lists.ts'
 import { roomTypeWords } from '#contract/rooms.ts'
+import type { Say } from '#contract/site-words.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
 import type { DepartureFacts, LodgeRow } from './facts.ts'
 import type { Night } from './nights.ts'
@@ -33,6 +34,8 @@ type Known = {
   sent: SentList[]
   lodges: LodgeRow[]
   company: string
+  /** The words of the operator, which the list on paper has too. */
+  say: Say
 }
 
 /**
@@ -41,18 +44,18 @@ type Known = {
  */
 export function listsFor(
   departure: DepartureFacts,
-  { guests, nights, sent, lodges, company }: Known,
+  { guests, nights, sent, lodges, company, say }: Known,
 ): FullList[] {
   const used = nights.filter(({ lodging, rooms }) => lodging !== undefined && rooms.length > 0)
   const byLodge = Map.groupBy(used, ({ lodging }) => lodging!.id)
   const lists = [...byLodge].map(([id, stays]) => {
     const last = sent.find(({ lodge_id }) => lodge_id === id)
-    return listOf(departure, { lodge: stays[0]!.lodging!, stays, last, guests, company })
+    return listOf(departure, { lodge: stays[0]!.lodging!, stays, last, guests, company, say })
   })
   const left = sent.flatMap((last) => {
     const lodge = lodges.find(({ id }) => id === last.lodge_id)
     const isLeft = lodge && !byLodge.has(lodge.id) && last.list.people.length > 0
-    return isLeft ? [listOf(departure, { lodge, stays: [], last, guests, company })] : []
+    return isLeft ? [listOf(departure, { lodge, stays: [], last, guests, company, say })] : []
   })
   return [...lists, ...left]
 }
@@ -63,15 +66,16 @@ type Making = {
   last: SentList | undefined
   guests: Guest[]
   company: string
+  say: Say
 }
 
-function listOf(departure: DepartureFacts, { lodge, stays, last, guests, company }: Making): FullList {
+function listOf(departure: DepartureFacts, { lodge, stays, last, guests, company, say }: Making): FullList {
   const { id, name, contact, phone, email } = lodge
   const list = roomListOf(stays, guests)
   const changes = last ? changesBetween(last.list, list) : []
   const state = stateOf(stays, last, changes)
   const version = state === 'sent' ? last!.version : (last?.version ?? 0) + 1
-  const told = { departure, name, stays, last, changes, company, version }
+  const told = { departure, name, stays, last, changes, company, version, say }
   const text = textOf(told)
   return {
     lodge_id: id,
@@ -131,16 +135,21 @@ type Told = {
   changes: string[]
   company: string
   version: number
+  say: Say
 }
 
 /** The list in words, as it is mailed and copied: nights with the same rooms are named once. */
 function textOf(told: Told): string {
-  const { departure, name, stays, company, version } = told
+  const { departure, name, stays, company, version, say } = told
   const head = `${company}: rooms at ${name}, ${departure.trip_name} of ${formatDay(departure.start_date)}`
   const made = `Version ${version}, ${formatInstant(new Date().toISOString())}`
-  if (stays.length === 0)
-    return [head, `None of our group is coming any more. Please release all the rooms.`, made].join('\n\n')
-  return [head, ...blocksOf(stays).map(blockInWords), ...changedInWords(told), made].join('\n\n')
+  if (stays.length === 0) return [head, say('room_list.none'), made].join('\n\n')
+  return [
+    head,
+    ...blocksOf(stays).map((block) => blockInWords(block, say)),
+    ...changedInWords(told),
+    made,
+  ].join('\n\n')
 }
 
 /** Returns nights in a row, or apart, at the same place with the same people in the same rooms and the same crew. */
@@ -153,7 +162,7 @@ function saidOf({ place, lodge, rooms, crew }: Night) {
 }
 
 /** "1 night: Thu 3 December 2026", and the rooms below. */
-function blockInWords(nights: Night[]) {
+function blockInWords(nights: Night[], say: Say) {
   const { summary, rooms, crew } = nights[0]!
   const count = nights.length === 1 ? '1 night' : `${nights.length} nights`
   return [
@@ -163,13 +172,13 @@ function blockInWords(nights: Night[]) {
       const names = people.map(calledIn)
       return `${number}. ${roomTypeWords[kind].one}: ${names.join(', ')}`
     }),
-    ...(crew === '' ? [] : [`Crew: ${crew}`]),
+    ...(crew === '' ? [] : [say('room_list.crew', { crew })]),
   ].join('\n')
 }
 
-function changedInWords({ last, changes }: Told) {
+function changedInWords({ last, changes, say }: Told) {
   if (last === undefined) return []
-  const of = `version ${last.version} of ${formatInstant(last.sent_at)}`
-  if (changes.length === 0) return [`As in ${of}.`]
-  return [`Changed since ${of}:\n${changes.map((says) => `- ${says}.`).join('\n')}`]
+  const of = { number: String(last.version), when: formatInstant(last.sent_at) }
+  if (changes.length === 0) return [`As in version ${of.number} of ${of.when}.`]
+  return [`${say('room_list.changed', of)}:\n${changes.map((says) => `- ${says}.`).join('\n')}`]
 }

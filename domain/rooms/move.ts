@@ -1,7 +1,7 @@
 import type { DepartureRooms, RoomMove, RoomReset } from '#contract/departure-rooms.ts'
 import { bedsInRoom, roomTypeWords, type RoomType, type SharedRoom } from '#contract/rooms.ts'
 import { transaction } from '#db/client.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { claimRooms, noteRooms } from './claim.ts'
 import type { Night } from './nights.ts'
@@ -84,7 +84,7 @@ function arrange({ guests }: FullRooms, night: Night, move: RoomMove): Room[] {
   }
   const other = guestIn(guests, night, move.with!)
   if (other === undefined || other === one)
-    throw wrong('with', 'Nobody of that name sleeps there that night. Choose somebody else')
+    throw faultAt('with', 'Nobody of that name sleeps there that night. Choose somebody else')
   const to = roomOf(night, other)
   if (move.how === 'swap')
     return withChanges(night, [
@@ -115,7 +115,7 @@ function withChanges({ shared }: Night, changes: Change[], added?: Room): Room[]
 function refuseTooMany(kind: RoomType, count: number) {
   if (count <= bedsInRoom[kind]) return
   const beds = bedsInRoom[kind] === 1 ? '1 bed' : `${bedsInRoom[kind]} beds`
-  throw wrong(
+  throw faultAt(
     'kind',
     `A ${roomTypeWords[kind].one} has ${beds}, and ${count} would sleep there. Choose a larger one`,
   )
@@ -144,8 +144,4 @@ function without({ kind, keys }: SharedRoom, { key }: Guest): Room {
 
 function replaced({ kind, keys }: SharedRoom, one: Guest, other: Guest): Room {
   return { kind, keys: keys.map((key) => (key === one.key ? other.key : key)) }
-}
-
-function wrong(field: string, message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

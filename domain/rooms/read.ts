@@ -1,5 +1,6 @@
 import type { DepartureRooms } from '#contract/departure-rooms.ts'
 import { nightsInList } from '#contract/room-lists.ts'
+import { sayingOf } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
@@ -35,11 +36,12 @@ export async function fullRoomsOf(departureId: string, tx: Reader): Promise<Full
 
 /** As `fullRoomsOf`, for many with as many queries as for one, in the order of their first days. */
 export async function fullRoomsOfAll(departureIds: string[], tx: Reader): Promise<FullRooms[]> {
-  const [facts, sent, { company }] = await Promise.all([
+  const [facts, sent, { company, words }] = await Promise.all([
     roomFacts(departureIds, tx),
     lastListsOf(departureIds, tx),
     readSettings(tx),
   ])
+  const say = sayingOf(words, company.name)
   return facts.departures.map((departure) => {
     const guests = guestsOf(departure.id, facts)
     const nights = nightsFor(departure, guests, facts)
@@ -50,6 +52,7 @@ export async function fullRoomsOfAll(departureIds: string[], tx: Reader): Promis
       sent: own,
       lodges: facts.lodges,
       company: company.name,
+      say,
     })
     return { departure, guests, nights, lists, version: facts.versions.get(departure.id) ?? 0 }
   })
