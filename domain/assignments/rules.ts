@@ -7,7 +7,7 @@ import {
 import type { CrewRole } from '#contract/crew.ts'
 import type { Day } from '#contract/days.ts'
 import type { Tx } from '#db/client.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { takeSeatTurns } from '../locks.ts'
 import { knownOf } from './rows.ts'
 
@@ -79,9 +79,4 @@ export async function refuseTooMany(tx: Tx, departureId: string): Promise<void> 
     .executeTakeFirstOrThrow()
   if (Number(count) >= ASSIGNMENTS_MAX)
     throw new DomainError('conflict', `A departure has at most ${ASSIGNMENTS_MAX} of the crew`)
-}
-
-/** Throws `invalid` with a sentence at one field of the form. */
-export function refuseField(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -2,14 +2,14 @@ import type { Assignment, AssignmentChange, AssignmentInput, AssignmentState } f
 import { transaction, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { holdPerson } from '../crew/hold.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { dropOwedPay, leavePay } from '../taken-pay/taken-pay.ts'
 import { claim } from '../versions.ts'
 import { crewOfDeparture } from './read.ts'
 import { assignmentRows, toAssignments } from './rows.ts'
-import { daysIn, holdDeparture, judge, refuseField, refuseTooFew, refuseTooMany } from './rules.ts'
+import { daysIn, holdDeparture, judge, refuseTooFew, refuseTooMany } from './rules.ts'
 
 /**
  * Assigns somebody to a departure. Of two who do so at once for one person the second waits, and is refused if the days

@@ -11,7 +11,7 @@ import { firstStart, LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import { db, type Tx } from '#db/client.ts'
 import { findDeparture, findSoldDeparture, listDepartures } from '../departures/departures.ts'
 import { firstWithSeats } from '../departures/rows.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { extrasToChoose } from '../extras/choose.ts'
 import { readSettings } from '../settings.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
@@ -65,7 +65,7 @@ export async function findBookableTrip(tx: Tx | typeof db, slugOrId: string): Pr
     .where((row) => row.or([row('slug', '=', slugOrId), row('id', '=', slugOrId)]))
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return trip && isReadable(toTrip(trip)) ? trip : refuse('trip_id', 'We have no such trip')
+  return trip && isReadable(toTrip(trip)) ? trip : refuseField('trip_id', 'We have no such trip')
 }
 
 /**
@@ -82,12 +82,12 @@ export async function planOf(
   const departure = await chosenDeparture(tx, choice, trip)
   if (departure) {
     if (departure.trip_id !== trip.id || departure.status === 'draft')
-      refuse('departure_id', 'This trip has no such departure')
+      refuseField('departure_id', 'This trip has no such departure')
     if (!isReadable(departure))
-      refuse('departure_id', 'This departure cannot be booked now. Choose another date, or write to us')
+      refuseField('departure_id', 'This departure cannot be booked now. Choose another date, or write to us')
     const { start_date: start, end_date: end, status } = departure
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
-    if (!isPossible) refuse('departure_id', `This departure is ${status}. Choose another date`)
+    if (!isPossible) refuseField('departure_id', `This departure is ${status}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
     const unit = tieredPriceOf(departure)
     return { departure, start, end, days: lengthInDays(start, end), unit, asked: unit, reasons: [] }
@@ -98,7 +98,7 @@ export async function planOf(
   const limits = limitsOf(limitFacts(trip), booking_rules)
   const start = choice.startDate ?? privateStart(limits, now)
   const fault = dateFault(start, override.cutoff ? now : firstStart(now, rulesOf(booking_rules, trip)))
-  if (fault) refuse('startDate', fault)
+  if (fault) refuseField('startDate', fault)
   refuseOtherJourney(choice.arrival_at, start)
   const days = choice.days ?? limits.length
   const ofTrip = tieredPriceOf({
@@ -175,7 +175,7 @@ export function dateFault(start: Day, first: Day): string | undefined {
 
 /** Throws `invalid` for a booking without an address: on the site its link goes there. Staff may book without one. */
 export function refuseWithoutAddress({ email }: Pick<BookingInput, 'email'>): void {
-  if (email === '') refuse('email', 'Enter an e-mail address such as maya@example.com')
+  if (email === '') refuseField('email', 'Enter an e-mail address such as maya@example.com')
 }
 
 /** "On Sat 6 March 2027 only 2 seats are left. …" */
@@ -221,12 +221,9 @@ async function chosenDeparture(
 ) {
   if (departure_id)
     return (
-      (await findSoldDeparture(departure_id, tx)) ?? refuse('departure_id', 'This trip has no such departure')
+      (await findSoldDeparture(departure_id, tx)) ??
+      refuseField('departure_id', 'This trip has no such departure')
     )
   if (startDate) return undefined
   return firstWithSeats(await listDepartures(trip.id, tx), travellers)
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -7,7 +7,8 @@ import type { db, Tx } from '#db/client.ts'
 import { findUsableCode } from '../discounts/asked.ts'
 import { giveUseBack, takeCodeTurns, takeUseOrRefuse } from '../discounts/uses.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { refuse, type Place } from './alter-price.ts'
+import { type Place } from './alter-price.ts'
+import { refuseField } from '../errors.ts'
 
 /**
  * The code of a booking after a change; `code` is null for none. `isOther`: it is set, or taken away. `isLimited`: it is
@@ -33,11 +34,11 @@ export async function codeAfter(
   if (typed === before) return { code: before, isOther: false, isLimited: false }
   if (typed === null) return { code: null, isOther: true, isLimited: false }
   if (currency === undefined)
-    return refuse('code', 'This booking has no price yet, so quote it with what the code gives')
+    return refuseField('code', 'This booking has no price yet, so quote it with what the code gives')
   const about = { trip_id: place.trip?.id ?? trip_id ?? '', travellers, currency }
   const usable = await findUsableCode(tx, typed, about)
-  const { answer, isLimited, isUsedUp } = usable ?? refuse('code', usedUpCode(typed))
-  if (isUsedUp) refuse('code', usedUpCode(answer.code))
+  const { answer, isLimited, isUsedUp } = usable ?? refuseField('code', usedUpCode(typed))
+  if (isUsedUp) refuseField('code', usedUpCode(answer.code))
   return { code: answer.code, isOther: true, isLimited, answer }
 }
 

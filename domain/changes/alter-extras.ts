@@ -12,7 +12,8 @@ import type { LineRow } from '../lines/read.ts'
 import { readSettings } from '../settings.ts'
 import { payersOf } from '../bookings/party.ts'
 import { wantedExtrasOf, type BookingRow } from '../bookings/rows.ts'
-import { refuse, type Place } from './alter-price.ts'
+import { type Place } from './alter-price.ts'
+import { refuseField } from '../errors.ts'
 
 type About = { place: Place; party: Party; travellers: number }
 type Priced = About & { live: LineRow[]; currency: Currency; claims: Claim[] | null; notes: string[] }
@@ -63,7 +64,7 @@ function wantedBy(wanted: WantedExtra[], row: BookingRow, { party, travellers }:
     const traveller =
       before > row.travellers ? party.stay.length + before - row.travellers : party.stay.indexOf(before) + 1
     if (traveller > travellers)
-      refuse(`extras.${extra_id}`, `There is no traveller ${before} to choose this for`)
+      refuseField(`extras.${extra_id}`, `There is no traveller ${before} to choose this for`)
     return traveller === 0 ? [] : [{ extra_id, quantity, traveller }]
   })
 }
@@ -104,7 +105,7 @@ async function choosable(
 ) {
   const tripId = place.trip?.id ?? row.trip_id
   if (fresh.length > 0 && tripId === null)
-    refuse(`extras.${fresh[0]!.extra_id}`, 'The trip is no longer offered, so nothing can be added')
+    refuseField(`extras.${fresh[0]!.extra_id}`, 'The trip is no longer offered, so nothing can be added')
   const has = kept.map(({ extra_id, traveller, quantity }) => ({ extra_id: extra_id!, traveller, quantity }))
   const about = { start: place.start, travellers, waivesCutoff: wish.waive_cutoff, has }
   return extrasToChoose(tx, fresh, { ...about, tripId: tripId ?? '' })

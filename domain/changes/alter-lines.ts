@@ -20,8 +20,9 @@ import { depositFor } from '../lines/write.ts'
 import { withCode, type CodeAfter } from './alter-code.ts'
 import { besidesAfter } from './alter-extras.ts'
 import { permitsAfter, type PermitsAfter } from './alter-permits.ts'
-import { isTierKept, refuse, todaysPrice, type Asked, type Place } from './alter-price.ts'
+import { isTierKept, todaysPrice, type Asked, type Place } from './alter-price.ts'
 import type { BookingRow } from '../bookings/rows.ts'
+import { refuseField } from '../errors.ts'
 
 export type PlannedPrice = {
   basis: (typeof priceBases)[number]
@@ -130,14 +131,14 @@ function choose(
   if (wanted === 'agreed' && agreed) return ['agreed', agreed]
   if (wanted === 'today' && asked.lines) return ['today', asked.lines]
   if (wanted === 'agreed' && isChosen)
-    refuse('price', 'The agreed price does not say what this party pays. Choose today’s price')
+    refuseField('price', 'The agreed price does not say what this party pays. Choose today’s price')
   if (wanted === 'today' && isChosen)
-    refuse('price', `${asked.reason}. Keep the agreed price, and add a line`)
+    refuseField('price', `${asked.reason}. Keep the agreed price, and add a line`)
   if (wanted === 'agreed' && asked.lines) {
     notes.push('The agreed price does not say what this party pays, so today’s price is taken.')
     return ['today', asked.lines]
   }
-  if (agreed === undefined) return refuse('price', `${asked.reason}. Cancel the booking, and book anew`)
+  if (agreed === undefined) return refuseField('price', `${asked.reason}. Cancel the booking, and book anew`)
   notes.push(`${asked.reason}, so the agreed price is kept.`)
   return ['agreed', agreed]
 }
@@ -146,15 +147,15 @@ function endedByHand(byHand: LineRow[], ids: string[]): LineRow[] {
   return ids.map(
     (id) =>
       byHand.find((line) => line.id === id) ??
-      refuse('end_lines', 'Only a line that was written by hand, and that still holds, can be ended'),
+      refuseField('end_lines', 'Only a line that was written by hand, and that still holds, can be ended'),
   )
 }
 
 function refuseImpossible(total: number, currency: Currency, off: LineRow[]) {
-  if (total > AMOUNT_MAX) refuse('travellers', 'The price of the whole trip is too high')
+  if (total > AMOUNT_MAX) refuseField('travellers', 'The price of the whole trip is too high')
   if (total >= 0) return
   const taken = off.reduce((sum, { amount }) => sum - amount, 0)
-  refuse(
+  refuseField(
     taken > 0 ? 'end_lines' : 'add_lines',
     `${formatMoney({ amount: -total, currency })} more is taken off than the trip costs. End a line, or take off less`,
   )

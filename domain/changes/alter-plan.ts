@@ -7,7 +7,7 @@ import { classOf } from '#contract/nationalities.ts'
 import { LATEST_START_DAYS, tooFarAhead } from '#contract/terms.ts'
 import type { db, Tx } from '#db/client.ts'
 import { findSoldDeparture } from '../departures/departures.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { readSettings } from '../settings.ts'
 import type { Party } from '../lines/alter.ts'
 import { withOverruled } from '../permits/charged.ts'
@@ -19,7 +19,7 @@ import { priceAfter, type OwnLines, type PlannedPrice } from './alter-lines.ts'
 import { ownBacksOf, type OwnBack } from './alter-own.ts'
 import { permitsAfter } from './alter-permits.ts'
 import { rulesAfter } from './alter-rules.ts'
-import { refuse, type Place } from './alter-price.ts'
+import { type Place } from './alter-price.ts'
 import { feeLines, leavingOf, ownPartOf, type Leaving } from '../bookings/leaving.ts'
 import { noSuchTraveller } from '../bookings/party.ts'
 import { findBookableTrip } from '../bookings/plan.ts'
@@ -102,11 +102,11 @@ export async function planChange(tx: Tx | typeof db, row: BookingRow, wish: Chan
 
 function partyAfter({ travellers: before }: BookingRow, { travellers, leaving }: ChangeWish) {
   const unknown = leaving.find((position) => position > before)
-  if (unknown !== undefined) refuse('leaving', noSuchTraveller(unknown).message)
+  if (unknown !== undefined) refuseField('leaving', noSuchTraveller(unknown).message)
   const all = Array.from({ length: before }, (_, index) => index + 1)
   const rest = all.filter((position) => !leaving.includes(position))
   const after = travellers ?? rest.length
-  if (after < 1) refuse('leaving', 'Somebody must travel. If nobody does, cancel the booking')
+  if (after < 1) refuseField('leaving', 'Somebody must travel. If nobody does, cancel the booking')
   const stay = rest.slice(0, after)
   return {
     stay,
@@ -164,7 +164,7 @@ type Where = Omit<Place, 'sizes'>
 /** Returns the claims of those who stay and of those who join, who count as whoever books unless it is said. */
 function claimsAfter(row: BookingRow, { stay, joined }: Party, { joining }: ChangeWish): Claim[] | null {
   if (joining.length > joined)
-    refuse(
+    refuseField(
       'joining',
       joined === 0 ? 'Nobody joins' : `Only ${joined} join, and you say who ${joining.length} are`,
     )
@@ -188,7 +188,7 @@ async function placeAfter(tx: Tx | typeof db, row: BookingRow, wish: ChangeWish)
   const now = today()
   const fault =
     start < addDays(now, -LATEST_START_DAYS) ? `${formatDay(start)} is too long ago` : tooFarAhead(start, now)
-  if (fault !== undefined) refuse('start_date', fault)
+  if (fault !== undefined) refuseField('start_date', fault)
   return { ...place, end: lastDay(start, days), isMoved: true }
 }
 
@@ -206,17 +206,18 @@ async function onDeparture(
   const departure = await findSoldDeparture(id, tx)
   const about = { trip, departure, departure_id: id, isOtherTrip }
   if (wish.days !== undefined && wish.days !== row.days)
-    refuse('days', 'On a departure its length stands. Make the trip private to change it')
+    refuseField('days', 'On a departure its length stands. Make the trip private to change it')
   if (id === row.departure_id && !isOtherTrip) {
     const { start_date: start, end_date: end, days } = row
     return { ...about, start, end, days, isMoved: false }
   }
   if (departure === undefined || departure.trip_id !== (trip?.id ?? row.trip_id))
-    return refuse('departure_id', `${trip?.name ?? row.trip_name} has no such departure`)
+    return refuseField('departure_id', `${trip?.name ?? row.trip_name} has no such departure`)
   const { status, start_date: start, end_date: end, is_draft: isDraft } = departure
-  if (isDraft || status === 'draft') refuse('departure_id', 'This departure is a draft. Choose another one')
+  if (isDraft || status === 'draft')
+    refuseField('departure_id', 'This departure is a draft. Choose another one')
   if (status === 'cancelled')
-    refuse('departure_id', `The departure on ${formatDay(start)} is cancelled. Choose another one`)
+    refuseField('departure_id', `The departure on ${formatDay(start)} is cancelled. Choose another one`)
   return { ...about, start, end, days: lengthInDays(start, end), isMoved: true }
 }
 

@@ -9,7 +9,6 @@ import { classOf } from '#contract/nationalities.ts'
 import { tieredPriceOf, type TieredPrice } from '#contract/price-tiers.ts'
 import { priceOfWanted } from '#contract/price.ts'
 import { limitsOf, priceOfWish, type GroupSizes } from '#contract/requests.ts'
-import { DomainError } from '../errors.ts'
 import { partyRulesOf } from '../trips/party-facts.ts'
 import { classPricesIn, tiersIn, toTrip, type TripRow } from '../trips/rows.ts'
 import type { BookingRow } from '../bookings/rows.ts'
@@ -104,9 +103,4 @@ function unitOf(
   })
   const wish = priceOfWish({ price, limits: limitsOf(toTrip(trip), sizes) }, { start, days, travellers })
   return { unit: wish.price, reason: 'Today such a trip is a request, so its price is worked out by hand' }
-}
-
-/** Throws `invalid`, naming the field. */
-export function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -5,7 +5,7 @@ import { today } from '#contract/days.ts'
 import { sumOf } from '#contract/discounts.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { transaction, type Tx } from '#db/client.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { planChange, type ChangePlan, type ChangeWish } from './alter-plan.ts'
 import { todaysPrice } from './alter-price.ts'
@@ -72,11 +72,11 @@ export async function postponeClaimed(
 /** Returns the wish of a postponement: another place at the price agreed. */
 function wishOf(row: BookingRow, { departure_id, start_date, ...rest }: PostponementInput): ChangeWish {
   if (departure_id !== undefined && departure_id === row.departure_id)
-    refuse('departure_id', 'The booking is on this departure already')
+    refuseField('departure_id', 'The booking is on this departure already')
   if (start_date !== undefined && start_date < today())
-    refuse('start_date', 'Choose a day that is still to come')
+    refuseField('start_date', 'Choose a day that is still to come')
   if (start_date !== undefined && row.departure_id === null && start_date === row.start_date)
-    refuse('start_date', 'The trip begins on this day already')
+    refuseField('start_date', 'The trip begins on this day already')
   const { overrule_permits } = rest
   const place = { departure_id: departure_id ?? null, start_date }
   return BookingChangeInput.parse({ ...place, price: 'agreed', overrule_permits })
@@ -91,15 +91,11 @@ function differenceOf(row: BookingRow, { place, claims, price }: ChangePlan): Mo
   const { departure } = place
   if (departure === undefined) return null
   if (departure.status === 'departed')
-    refuse('departure_id', 'This departure is departed. Choose another one')
+    refuseField('departure_id', 'This departure is departed. Choose another one')
   if (price === undefined) return null
   const asked = todaysPrice(row, place, row.travellers, claims)
   if (asked.lines === undefined || asked.isConverted) return null
   const agreed = price.live.filter(({ kind }) => kind === 'trip' || kind === 'permit')
   const amount = sumOf([...asked.lines, ...price.permits.today]) - sumOf(agreed)
   return amount > 0 ? { amount, currency: Currency.parse(row.currency) } : null
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

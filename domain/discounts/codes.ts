@@ -9,7 +9,7 @@ import {
 import { Currency } from '#contract/money.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { DiscountCodeRow } from '#db/rows/bookings.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { identity, type OfDemo } from '../ids.ts'
 import { parsedJson } from '../stored.ts'
@@ -69,7 +69,7 @@ export async function addCodeIn(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refusal('code', `There is a code ${input.code} already`)
+  if (!row) throw faultAt('code', `There is a code ${input.code} already`)
   const after = toCode(row)
   await recordEvent(tx, actor, { verb: 'add', noun: 'discount-code', noun_id: row.id, after })
   return after
@@ -89,9 +89,9 @@ export async function editCode(
   return transaction(async (tx) => {
     const before = await claim(tx, 'discount_codes', id, version)
     if (input.code !== before.code)
-      throw refusal('code', `The code stays ${before.code}. Add another one for another name`)
+      throw faultAt('code', `The code stays ${before.code}. Add another one for another name`)
     if (input.uses_max !== null && input.uses_max < before.uses)
-      throw refusal('uses_max', `It is used ${before.uses} times already`)
+      throw faultAt('uses_max', `It is used ${before.uses} times already`)
     await refuseUnknownTrips(tx, input)
     const row = await tx
       .updateTable('discount_codes')
@@ -173,9 +173,5 @@ async function refuseUnknownTrips(tx: Tx, { trip_ids }: DiscountCodeInput) {
   if (trip_ids.length === 0) return
   const known = await tx.selectFrom('trips').select('id').where('id', 'in', trip_ids).execute()
   const ids = new Set(known.map(({ id }) => id))
-  if (trip_ids.some((id) => !ids.has(id))) throw refusal('trip_ids', 'We have no such trip')
-}
-
-function refusal(field: string, message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
+  if (trip_ids.some((id) => !ids.has(id))) throw faultAt('trip_ids', 'We have no such trip')
 }

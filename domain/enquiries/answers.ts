@@ -3,7 +3,7 @@ import { sendItineraryPath } from '#contract/sent-itineraries.ts'
 import { tripPath } from '#contract/trip-kinds.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
-import { DomainError } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { enquiryAnswered, type MailedWith } from '../mails/enquiries.ts'
@@ -132,11 +132,11 @@ async function tripToSend(tx: Tx, { trip_id, itinerary }: EnquiryAnswer, before:
           .select(['id', 'kind', 'slug', 'name', 'status'])
           .where('id', '=', wanted)
           .executeTakeFirst()
-  if (!row && trip_id != null) refuse('trip_id', 'Choose a trip from the list')
+  if (!row && trip_id != null) refuseField('trip_id', 'Choose a trip from the list')
   if (!itinerary) return undefined
-  if (!row) refuse('itinerary', 'Choose the trip whose itinerary is to be sent')
+  if (!row) refuseField('itinerary', 'Choose the trip whose itinerary is to be sent')
   if (row.status !== 'published')
-    refuse('itinerary', `${row.name} is not on the site, so its itinerary cannot be sent`)
+    refuseField('itinerary', `${row.name} is not on the site, so its itinerary cannot be sent`)
   const path = tripPath(row.kind, row.slug)
   return { id: row.id, name: row.name, url: `${publicUrl(encodeURI(sendItineraryPath(path)))}.pdf` }
 }
@@ -158,10 +158,6 @@ async function proposalsToSend(tx: Tx, enquiryId: string, ids: string[]) {
     .orderBy('proposals.id')
     .execute()
   if (rows.length < new Set(ids).size)
-    refuse('proposals', 'Choose proposals of this enquiry that were sent and not taken back')
+    refuseField('proposals', 'Choose proposals of this enquiry that were sent and not taken back')
   return rows
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

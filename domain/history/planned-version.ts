@@ -1,7 +1,7 @@
 import { actors } from '#contract/events.ts'
 import { isHideable, type VersionedNoun } from '#contract/versions.ts'
 import type { Tx } from '#db/client.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import { keepVersion, readDocument } from '../kept-versions.ts'
 import { hold, newestSaved } from './keep.ts'
 import { findDraft, findVersionIn } from './read.ts'
@@ -27,18 +27,13 @@ export async function numberFor(
   if (asked === undefined) {
     const draft = await findDraft(tx, noun, id)
     if (!draft && !isHideable(noun))
-      throw invalid('number', 'Visitors see this already. Change something first')
+      throw faultAt('number', 'Visitors see this already. Change something first')
     const number = draft?.number ?? (await newestSaved(tx, noun, id))
     if (number !== null) return number
     await keepVersion(tx, { noun, noun_id: id, actor: actors.setup })
     return newestSaved(tx, noun, id)
   }
   const kept = await findVersionIn(tx, noun, id, asked)
-  if (!kept || kept.state === 'planned') throw invalid('number', 'There is no such version')
+  if (!kept || kept.state === 'planned') throw faultAt('number', 'There is no such version')
   return asked
-}
-
-/** Returns the fault of one field. */
-export function invalid(field: string, message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -16,7 +16,7 @@ import type { TripInput, TripKind } from '#contract/trips.ts'
 import { isHideable } from '#contract/versions.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import type { PlanRow } from '#db/rows/versions.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepVersion } from '../kept-versions.ts'
@@ -28,7 +28,7 @@ import { toTrip } from '../trips/rows.ts'
 import { holdTrip } from '../trips/write.ts'
 import { newestSaved } from './keep.ts'
 import { onePlan } from './plan-list.ts'
-import { holdNamed, invalid, numberFor } from './planned-version.ts'
+import { holdNamed, numberFor } from './planned-version.ts'
 
 type Planner = { actor: Actor; limits?: PriceLimits }
 type Moment = { day: string; time: string }
@@ -42,7 +42,7 @@ type Moment = { day: string; time: string }
 export async function plan(input: PlanInput, { actor, limits }: Planner): Promise<Plan> {
   const { noun, noun_id, action } = input
   if (action === 'unpublish' && !isHideable(noun))
-    throw invalid('action', 'Visitors always see this: it cannot be taken off the site')
+    throw faultAt('action', 'Visitors always see this: it cannot be taken off the site')
   return transaction(async (tx) => {
     const name = await holdNamed(tx, noun, noun_id)
     if (noun === 'trip' && action === 'publish') await refuseFirstShowing(tx, noun_id, limits)
@@ -103,7 +103,7 @@ export async function changePlan(
     if (before.state !== 'waiting') throw gone()
     const { noun, noun_id, action } = before
     if (number !== undefined && action !== 'publish')
-      throw invalid('number', 'Only what is published has a version')
+      throw faultAt('number', 'Only what is published has a version')
     const at = day !== undefined && time !== undefined ? momentOf({ day, time }) : before.at
     const named =
       number === undefined ? before.number : ((await numberFor(tx, noun, noun_id, number)) ?? before.number)
@@ -183,7 +183,7 @@ async function add(tx: Tx, row: Planned, moment: Moment, { actor, limits }: Plan
 
 function momentOf(moment: Moment): string {
   const { at, fault } = plannedFor(moment)
-  if (fault) throw invalid('day', fault)
+  if (fault) throw faultAt('day', fault)
   return at
 }
 

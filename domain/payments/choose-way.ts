@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { FeeRules } from '#contract/payment-ways.ts'
 import type { PaymentRequest } from '#contract/payments.ts'
-import { DomainError } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 import { asideUntil } from './set-aside.ts'
 import { limitsOf, sumBy, sumsOfWays, takenCurrencies, takes, type OfferedWay, type WaySum } from './ways.ts'
 
@@ -58,9 +58,4 @@ function refuse(ways: readonly OfferedWay[], wanted: Wanted, amounts: Amounts, r
   if (asideUntil(first.provider.name) !== undefined)
     refuseField('way', `${first.name} does not answer at the moment. Choose another way to pay`)
   return refuseField('way', 'This way to pay is not offered at the moment. Choose another')
-}
-
-/** Throws `invalid` about one field of the payment form. */
-export function refuseField(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

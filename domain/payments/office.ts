@@ -6,7 +6,7 @@ import { claimBooking } from '../bookings/claiming.ts'
 import { creditFor, openAmount, reviveForPayment } from './credit.ts'
 import { addNote } from '../bookings/notes.ts'
 import type { BookingRow } from '../bookings/rows.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { confirmPayment } from './confirm.ts'
@@ -42,13 +42,13 @@ export async function recordReceivedPaymentIn(
   const earlier = providerReference && (await findByKey(tx, received.method, providerReference))
   if (earlier) return readPaymentRecord(earlier.id, tx)
 
-  if (received.received_on > today()) refuse('received_on', 'This day is still to come')
+  if (received.received_on > today()) refuseField('received_on', 'This day is still to come')
   const open = await openAmount(tx, booking)
   await reviveForPayment(tx, booking)
   if (open.amount === 0) throw new DomainError('conflict', `Booking ${reference} is paid already`)
   const credited = creditFor(booking, open, received)
   if (credited > open.amount)
-    refuse('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
+    refuseField('amount', `Only ${formatMoney(open)} is open. Record that, and give the rest back`)
 
   const counted = { credited, open, providerReference }
   const row = await insertReceived(tx, booking, received, counted, { status: 'created', note: '' })
@@ -148,8 +148,4 @@ function findByKey(tx: Tx, provider: string, reference: string) {
     .where('provider', '=', provider)
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { ProposalDocument, ProposalInput } from '#contract/proposals.ts'
 import { whoMay } from '#contract/roles.ts'
 import type { PriceLimits } from '../price-limits.ts'
-import { refuseField } from './fields.ts'
+import { refuseField } from '../errors.ts'
 
 // Who may not set prices still words proposals: what somebody who may has priced stays as long as it is for the same.
 

@@ -10,7 +10,7 @@ import { tripPath } from '#contract/trip-kinds.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { TripRow } from '#db/rows/content.ts'
 import type { RedirectRow } from '#db/rows/redirects.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { claim } from '../versions.ts'
@@ -64,7 +64,7 @@ export function addRedirect(input: RedirectInput, actor: Actor): Promise<Redirec
     await refuseTooMany(tx, 1)
     await refuseCircle(tx, from, input.to)
     const id = await insertRedirect(tx, { from_address: from, target: input.to, trip_id: null })
-    if (id === undefined) throw refusal('from', `${from} leads somewhere already. Edit that redirect instead`)
+    if (id === undefined) throw faultAt('from', `${from} leads somewhere already. Edit that redirect instead`)
     const after = await readRedirect(id, tx)
     await recordEvent(tx, actor, { verb: 'add', noun: 'redirect', noun_id: id, after })
     return after
@@ -89,7 +89,7 @@ export function editRedirect(
       .where('from_address', '=', from)
       .where('id', '!=', id)
       .executeTakeFirst()
-    if (other) throw refusal('from', `${from} leads somewhere already. Edit that redirect instead`)
+    if (other) throw faultAt('from', `${from} leads somewhere already. Edit that redirect instead`)
     // It follows its trip as long as nobody types another target.
     const target = input.to === before.to ? {} : { target: input.to, trip_id: null }
     await tx
@@ -143,12 +143,12 @@ export async function refuseTooMany(tx: Tx, more: number): Promise<void> {
 export async function refuseCircle(tx: Tx, from: string, to: string): Promise<void> {
   let at = to.startsWith('/') ? addressOf(to) : undefined
   for (let leap = 0; at !== undefined && leap < LEAPS_MAX; leap++) {
-    if (at === from) throw refusal('to', `${from} would lead back to itself`)
+    if (at === from) throw faultAt('to', `${from} would lead back to itself`)
     const next = await redirectsWith(tx).where('from_address', '=', at).executeTakeFirst()
     const target = next && toRedirect(next).to
     at = target?.startsWith('/') ? addressOf(target) : undefined
   }
-  if (at !== undefined) throw refusal('to', `${to} leads on too often. Type the last address`)
+  if (at !== undefined) throw faultAt('to', `${to} leads on too often. Type the last address`)
 }
 
 function redirectsWith(tx: Tx | typeof db) {
@@ -163,8 +163,4 @@ function toRedirect(row: Found): Redirect {
   const { id, from_address, target, trip_id, slug, kind, uses, created_at, version } = row
   const to = target ?? (slug && kind ? encodeURI(tripPath(kind, slug)) : '/')
   return { _id: id, from: from_address, to, trip_id, uses, created_at, version }
-}
-
-function refusal(field: 'from' | 'to', message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

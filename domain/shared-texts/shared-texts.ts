@@ -11,7 +11,7 @@ import {
 import { db, takeTurn, type Tx } from '#db/client.ts'
 import type { SharedTextRow } from '#db/rows/shared.ts'
 import { changeContent } from '../content.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, faultAt } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
@@ -231,8 +231,4 @@ async function refuseTooMany(tx: Tx) {
 
 function missing() {
   return new DomainError('not-found', 'No shared text has that id')
-}
-
-function faultAt(field: string, message: string) {
-  return new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

@@ -3,7 +3,7 @@ import { TRAIL_LINK_PHOTOS_MAX, TRAIL_PHOTO_MAX_BYTES, TRAIL_PHOTOS_MAX } from '
 import type { TrailPhotoSent } from '#contract/trail-log.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { note } from '../assignments/write.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { openPaperFile, withPaperFile } from '../sealed-files/files.ts'
 import { takePaper } from '../sealed-files/intake.ts'
@@ -75,9 +75,9 @@ async function findPhoto(tx: Tx, linkId: string, { entry, client_id }: Sent) {
     .execute()
   const own = photos.filter((photo) => photo.entry_id === entry_id)
   if (own.some((photo) => photo.client_id === client_id)) return true
-  if (own.length >= TRAIL_PHOTOS_MAX) refuse('photo', `There are ${TRAIL_PHOTOS_MAX} photos already`)
+  if (own.length >= TRAIL_PHOTOS_MAX) refuseField('photo', `There are ${TRAIL_PHOTOS_MAX} photos already`)
   if (photos.length >= TRAIL_LINK_PHOTOS_MAX)
-    refuse('photo', `There are ${TRAIL_LINK_PHOTOS_MAX} photos of this trip already. Call the office`)
+    refuseField('photo', `There are ${TRAIL_LINK_PHOTOS_MAX} photos of this trip already. Call the office`)
   return false
 }
 
@@ -89,17 +89,13 @@ async function incidentOf(tx: Tx, linkId: string, clientId: string) {
     .where('client_id', '=', clientId)
     .where('kind', '=', 'incident')
     .executeTakeFirst()
-  return row?.id ?? refuse('entry', 'Its incident has not arrived yet. Send that first')
+  return row?.id ?? refuseField('entry', 'Its incident has not arrived yet. Send that first')
 }
 
 async function jpegOf(photo: Uint8Array) {
   if (photo.byteLength > TRAIL_PHOTO_MAX_BYTES)
-    refuse('photo', `The photo has more than ${TRAIL_PHOTO_MAX_BYTES / 1000} kB. Make it smaller first`)
+    refuseField('photo', `The photo has more than ${TRAIL_PHOTO_MAX_BYTES / 1000} kB. Make it smaller first`)
   const { type, bytes } = await takePaper(photo)
-  if (type !== 'image/jpeg') refuse('photo', 'Choose a photo')
+  if (type !== 'image/jpeg') refuseField('photo', 'Choose a photo')
   return bytes
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }

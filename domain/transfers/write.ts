@@ -5,7 +5,7 @@ import type { Transfer, TransferDirection, TransferInput } from '#contract/trans
 import type { Settings } from '#contract/settings.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { isErased, type BookingRow } from '../bookings/rows.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, refuseField } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { lockRows } from '../locks.ts'
@@ -120,17 +120,20 @@ function refuseOtherTime(
   const { late_days } = rules
   if (direction === 'arrival') {
     const says = 'When and on which flight they land stands at the booking: edit its arrival'
-    if (at !== null) refuse('at', says)
-    if (flight !== '') refuse('flight', says)
+    if (at !== null) refuseField('at', says)
+    if (flight !== '') refuseField('flight', says)
     return
   }
   const day = at?.slice(0, 10)
   if (day === undefined) return
-  if (day < end_date) refuse('at', `The last day of the trip is ${formatDay(end_date)}: not before it`)
+  if (day < end_date) refuseField('at', `The last day of the trip is ${formatDay(end_date)}: not before it`)
   if (day > addDays(end_date, late_days))
-    refuse('at', `The last day of the trip is ${formatDay(end_date)}, more than ${late_days} days before`)
+    refuseField(
+      'at',
+      `The last day of the trip is ${formatDay(end_date)}, more than ${late_days} days before`,
+    )
   const leaves = leavingOf(booking, rules).at
-  if (leaves !== null && at! > leaves) refuse('at', `They leave on ${formatTime(leaves)}: not after it`)
+  if (leaves !== null && at! > leaves) refuseField('at', `They leave on ${formatTime(leaves)}: not after it`)
 }
 
 async function refuseNoVehicle(tx: Tx, id: string | null) {
@@ -141,7 +144,7 @@ async function refuseNoVehicle(tx: Tx, id: string | null) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!supplier?.is_active || (supplier.kind !== 'vehicle' && supplier.kind !== 'transport'))
-    refuse('supplier_id', 'Choose a vehicle or a transport firm that is in use')
+    refuseField('supplier_id', 'Choose a vehicle or a transport firm that is in use')
 }
 
 async function refuseNoDriver(tx: Tx, id: string | null) {
@@ -152,9 +155,5 @@ async function refuseNoDriver(tx: Tx, id: string | null) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!person?.is_active || !person.roles.split(' ').includes('driver'))
-    refuse('crew_id', 'Choose a driver who is active')
-}
-
-function refuse(field: string, message: string): never {
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } })
+    refuseField('crew_id', 'Choose a driver who is active')
 }
