@@ -60,6 +60,11 @@ export const documentParts: Record<VersionedNoun, { saved: Part[]; binned: Part[
   setting: { saved: [{ table: 'settings', column: 'name' }], binned: [] },
 }
 
+/** Returns the table of the row that a document is, whose pieces lie in others. */
+export function ownTableOf(noun: VersionedNoun): keyof Database {
+  return documentParts[noun].saved[0]!.table
+}
+
 const MINUTES_MS = 5 * 60_000
 
 type Keeping = {
@@ -216,7 +221,7 @@ async function rowsOf(tx: Tx, { table, column, owners }: Part, id: string): Prom
 
 /** Returns whether there is a document; there always are questions, and a part of the settings once it was saved. */
 export function isThere(noun: VersionedNoun, document: KeptDocument) {
-  return noun === 'faq' || (document[documentParts[noun].saved[0]!.table]?.length ?? 0) > 0
+  return noun === 'faq' || (document[ownTableOf(noun)]?.length ?? 0) > 0
 }
 
 /** One press of "Update" saves sections first and then their post: what was kept of the sections is part of that. */

@@ -1,6 +1,6 @@
 import { actors } from '#contract/events.ts'
 import type { Tx } from '#db/client.ts'
-import { documentParts, forgetVersions, unpack } from '../kept-versions.ts'
+import { forgetVersions, ownTableOf, unpack } from '../kept-versions.ts'
 
 /** Removes what the demo operator saved, also what of it lies in the bin, and what was kept of content that is gone. */
 export async function removeDemoVersions(tx: Tx): Promise<void> {
@@ -10,7 +10,7 @@ export async function removeDemoVersions(tx: Tx): Promise<void> {
     .where('state', '=', 'bin')
     .execute()
   for (const { noun, noun_id, document } of binned) {
-    const [own] = unpack(document)[documentParts[noun].saved[0]!.table] ?? []
+    const [own] = unpack(document)[ownTableOf(noun)] ?? []
     if (own?.is_demo === 1) await forgetVersions(tx, noun, [noun_id])
   }
   await tx.deleteFrom('versions').where('actor', '=', actors.demo).where('state', '!=', 'bin').execute()

@@ -11,7 +11,7 @@ import { db, overwriteErased, type Tx } from '#db/client.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfActor, recordEvent, type Actor } from '../events.ts'
-import { documentParts, forgetVersions, unpack, type KeptDocument } from '../kept-versions.ts'
+import { forgetVersions, ownTableOf, unpack, type KeptDocument } from '../kept-versions.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { readSettings } from '../settings.ts'
 import { underFreeSlug } from '../slugs.ts'
@@ -163,7 +163,7 @@ async function claimBinned(tx: Tx, id: string) {
 }
 
 async function addUnpublished(tx: Tx, noun: VersionedNoun, id: string, document: KeptDocument) {
-  const { table } = documentParts[noun].saved[0]!
+  const table = ownTableOf(noun)
   const [own] = document[table] ?? []
   if (!own) throw new DomainError('conflict', 'What lies here cannot be read any more')
   const there = await tx

@@ -2,7 +2,7 @@ import type { Version, VersionedNoun } from '#contract/versions.ts'
 import { transaction, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../events.ts'
-import { documentParts, keepFirst, keepVersion, type KeptDocument } from '../kept-versions.ts'
+import { keepFirst, keepVersion, ownTableOf, type KeptDocument } from '../kept-versions.ts'
 import { holdSettingRow } from '../setting-rows.ts'
 import { findDraft, oneVersion, readLive, type Kept } from './read.ts'
 
@@ -63,7 +63,7 @@ export async function endDraft(tx: Tx, noun: VersionedNoun, id: string): Promise
 /** Locks a document by an update, so that two versions of it never get one number. Its version stays. */
 export async function hold(tx: Tx, noun: VersionedNoun, id: string): Promise<void> {
   if (noun === 'faq' || noun === 'setting') return holdSettingRow(tx, id)
-  const { table } = documentParts[noun].saved[0]!
+  const table = ownTableOf(noun)
   await tx
     .updateTable(table as 'trips')
     .set((row) => ({ version: row.ref('version') }))

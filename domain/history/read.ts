@@ -11,7 +11,7 @@ import { db, transaction, type Tx } from '#db/client.ts'
 import type { VersionRow } from '#db/rows/versions.ts'
 import { DomainError } from '../errors.ts'
 import { nameOfActor } from '../events.ts'
-import { documentParts, readDocument, unpack, type KeptDocument } from '../kept-versions.ts'
+import { ownTableOf, readDocument, unpack, type KeptDocument } from '../kept-versions.ts'
 import { withPresentPrices } from './present-prices.ts'
 import { nameIn, ownRow, toldAs } from './told.ts'
 
@@ -131,7 +131,7 @@ export async function readLive(
       }
     }
     const own = ownRow(noun, document, {})
-    if (!own || document[documentParts[noun].saved[0]!.table]?.length === 0)
+    if (!own || document[ownTableOf(noun)]?.length === 0)
       throw new DomainError('not-found', `No ${noun} has that id`)
     return { document, version: Number(own.version) }
   })

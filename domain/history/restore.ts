@@ -8,7 +8,7 @@ import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { replaceFaqIn } from '../faq/faq.ts'
-import { documentParts, unpack, type KeptDocument } from '../kept-versions.ts'
+import { ownTableOf, unpack, type KeptDocument } from '../kept-versions.ts'
 import { withoutPrices, type PriceLimits } from '../price-limits.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { editSettingIn } from '../settings/edits.ts'
@@ -133,7 +133,7 @@ export async function writeBackIn(
     const { replaced } = await editSettingIn(tx, name, part, { actor, version, note })
     return replaced
   }
-  const { table } = documentParts[noun].saved[0]!
+  const table = ownTableOf(noun)
   const before = await claim(tx, table as 'trips', id, version)
   await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
   if (noun === 'trip') await refuseUnfitTrip(tx, id, before)
@@ -155,7 +155,7 @@ async function refuseUnfitTrip(tx: Tx, id: string, before: TripRow) {
 
 /** The version as public as the document is now. */
 export function asPublic(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptDocument {
-  const { table } = documentParts[noun].saved[0]!
+  const table = ownTableOf(noun)
   const [own, now] = [document[table]?.[0], live[table]?.[0]]
   return own && now && 'status' in now ? { ...document, [table]: [{ ...own, status: now.status }] } : document
 }

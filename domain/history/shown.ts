@@ -1,7 +1,7 @@
 import { isHideable, type VersionedNoun } from '#contract/versions.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../events.ts'
-import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
+import { ownTableOf, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { setBlogStatusIn } from '../posts/publication.ts'
 import type { PriceLimits } from '../price-limits.ts'
 import { setReviewStatusIn } from '../reviews/reviews.ts'
@@ -40,7 +40,7 @@ export async function setShownIn(
   isShown: boolean,
   change: Change,
 ): Promise<void> {
-  const own = live[documentParts[noun].saved[0]!.table]?.[0]
+  const own = live[ownTableOf(noun)]?.[0]
   if (!own || !isHideable(noun)) return
   const { hidden, set } = showing[noun]
   if ((own.status !== hidden) !== isShown) await set(tx, own, isShown, change)

@@ -1,7 +1,7 @@
 import { thumbAddress } from '#contract/images.ts'
 import type { SettingName } from '#contract/settings.ts'
 import type { VersionedNoun } from '#contract/versions.ts'
-import { documentParts, type KeptDocument, type KeptRow } from '../kept-versions.ts'
+import { ownTableOf, type KeptDocument, type KeptRow } from '../kept-versions.ts'
 import { blogOf, type BlogRow } from '../posts/read.ts'
 import { toRegion, type RegionRow } from '../regions/regions.ts'
 import { toReview } from '../reviews/reviews.ts'
@@ -44,7 +44,7 @@ export function nameIn(noun: VersionedNoun, document: KeptDocument): string {
 
 /** The row of the document itself; undefined when it has none. */
 export function ownRow(noun: VersionedNoun, document: KeptDocument, live: KeptDocument): KeptRow | undefined {
-  const { table } = documentParts[noun].saved[0]!
+  const table = ownTableOf(noun)
   if (noun === 'faq') return {}
   const row = document[table]?.[0]
   return row && { ...live[table]?.[0], ...row }
