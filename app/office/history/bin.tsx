@@ -5,6 +5,7 @@ import { List } from '../kit/list/list.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
+import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -67,6 +68,7 @@ function DeleteLink({ id }: { id: string }) {
 
 function Restore({ row: { _id: id, name } }: { row: BinEntry }) {
   const { revalidate } = useRevalidator()
+  const take = useOneAtATime()
   async function restore() {
     const result = await tryApi(at('/api/bin/{id}/restoration/', { id }), { method: 'POST' })
     if ('failure' in result) tell('Not restored', { reason: `${result.failure.reason}.`, isFailure: true })
@@ -78,7 +80,7 @@ function Restore({ row: { _id: id, name } }: { row: BinEntry }) {
     await revalidate()
   }
   return (
-    <button type="button" className={compactClass()} onClick={() => void restore()}>
+    <button type="button" className={compactClass()} onClick={() => take(restore)}>
       Restore
     </button>
   )

@@ -7,6 +7,7 @@ import { undoOf } from '../kit/form/kept.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { MayLink } from '../kit/may-link.tsx'
+import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { at } from '../shell/api-address.ts'
 import { readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
@@ -126,6 +127,7 @@ function UndoButton({ noun, id, version, isThere }: Which & { version: number; i
 
 function RestoreButton({ noun, id, number, edit }: Which & { number: number; edit: string }) {
   const navigate = useNavigate()
+  const take = useOneAtATime()
   async function restore() {
     const address = at('/api/versions/{noun}/{id}/{number}/draft/', { noun, id, number: String(number) })
     const result = await tryApi(address, { method: 'POST' })
@@ -138,7 +140,7 @@ function RestoreButton({ noun, id, number, edit }: Which & { number: number; edi
     return navigate(edit)
   }
   return (
-    <button type="button" className={compactClass('primary')} onClick={() => void restore()}>
+    <button type="button" className={compactClass('primary')} onClick={() => take(restore)}>
       Restore as a draft
     </button>
   )
