@@ -10,6 +10,8 @@ import { NOBODY } from './trace.ts'
 /** With or without the code of the country, these digits of a telephone number are the same. */
 const OWN_DIGITS = 8
 const ALIKE_MAX = 5
+/** Of so many bookings of other people is asked whose they are: an agency books hundreds under its own number. */
+const BOOKINGS_LOOKED_AT = 100
 
 type Booked = { id: string; reference: string; fullname: string; mobile: string; consented_at: string | null }
 
@@ -94,7 +96,7 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
       ]),
     )
     .orderBy('newest.id', 'desc')
-    .limit(SEARCHED_AT_ONCE)
+    .limit(BOOKINGS_LOOKED_AT)
     .execute()
   const told = rows.flatMap((row) => {
     const why = whyAlike(row, names)

@@ -3,6 +3,7 @@ import { CustomerListQuery } from '#contract/customers.ts'
 import { addDays, today } from '#contract/days.ts'
 import { db, transaction } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { statementsOf } from '#test/statements.ts'
 import { createBooking } from '../bookings/create.ts'
 import { recompute } from '../bookings/state.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
@@ -156,4 +157,27 @@ test('the page of a customer has papers by their states, waiting lists, consents
     consents: [{ booking_reference: walked.reference, consented_at }],
     alike: [{ email: 'ang.t@example.com', name: 'A. Tshering', bookings: 1, why: 'mobile' }],
   })
+})
+
+test('a telephone number on hundreds of bookings costs the page of a customer no more than one on a few', async () => {
+  const { _id } = await createBooking(maya)
+  const own = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: 250 }, (_, number) => ({
+    ...own,
+    id: `agency-${number}`,
+    reference: `CH-A${number}`,
+    email: `guest${number}@agency.example`,
+    fullname: `Guest ${number}`,
+  }))
+  for (let from = 0; from < others.length; from += 50)
+    await db
+      .insertInto('bookings')
+      .values(others.slice(from, from + 50))
+      .execute()
+
+  const asked = await statementsOf(async () => {
+    expect((await readCustomer(maya.email)).alike).toHaveLength(5)
+  })
+  const placeholders = asked.map((statement) => statement.match(/\?|\$\d+/g)?.length ?? 0)
+  expect(Math.max(...placeholders)).toBeLessThan(150)
 })
