@@ -41,8 +41,12 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
   const takeEarly = useRef(takeTyped)
   useEffect(() => {
     dialog.current?.showModal()
-    const early = takeEarly.current()
-    if (early) setTyped(early.slice(0, FIND_MAX))
+    const early = takeEarly.current()?.slice(0, FIND_MAX)
+    const field = dialog.current?.querySelector('input')
+    if (!early || !field) return
+    // At once, because the next key may come before the next drawing, and is added to what stands in the field.
+    field.value = early
+    setTyped(early)
   }, [])
 
   const shown =
