@@ -22,7 +22,9 @@ export function Attention({ title, groups }: { title: string; groups: AttentionG
       ))}
       {waiting.length > 0 && quiet.length > 0 && (
         <details className="py-2.5 text-muted">
-          <summary>Nothing waits under {counted(quiet.length, 'other heading', 'other headings')}</summary>
+          <summary className="w-fit underline underline-offset-2">
+            Nothing waits under {counted(quiet.length, 'other heading', 'other headings')}
+          </summary>
           <p className="pt-1">{quiet.map(({ label }) => label).join(', ')}.</p>
         </details>
       )}
