@@ -12,6 +12,7 @@ const HOME = 'app/office/'
 /** Plain links whose address stands elsewhere than in their file, and why whoever sees them may open it. */
 const leadingElsewhere: Record<string, string> = {
   'asks/list.tsx': 'whoever is asked may do it: the server picks them',
+  'customers/comparison.tsx': 'a customer, on a screen of customers',
   'kit/list/bulk.tsx': 'the list leaves out the dialogs that somebody may not open',
   'kit/list/list.tsx': 'the list leaves out the form of who may not add',
   'kit/list/row-link.tsx': 'asks by itself, because it may say “Look at”',

@@ -1,12 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { counted } from '#contract/counted.ts'
 import type { Customer } from '#contract/customers.ts'
 import { formatDay } from '#contract/days.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { BookingLink } from '../kit/booking-link.tsx'
 import { compactClass } from '../kit/compact.ts'
-import { MayLink } from '../kit/may-link.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
@@ -119,9 +118,9 @@ function Merge({ sides, stays }: { sides: Sides; stays: Stays }) {
     <div>
       <Alert reason={reason} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <MayLink className={compactClass()} to={customerPath(email.email)}>
+        <Link className={compactClass()} to={customerPath(email.email)}>
           Cancel
-        </MayLink>
+        </Link>
         <button
           type="button"
           className={compactClass('primary')}
