@@ -5,6 +5,7 @@ import type { Trip } from '#contract/trips.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import type { KeptDocument, KeptRow } from '../kept-versions.ts'
+import { withoutLostPictures } from '../settings/pictures.ts'
 import { readSettings } from '../settings.ts'
 import { parsedJson } from '../stored.ts'
 
@@ -47,6 +48,8 @@ export async function withoutGone(
       ? rows.filter((row) => !lost(row))
       : rows.map((row) => (lost(row) ? { ...row, [column]: null } : row))
   }
+  if (sound.settings)
+    sound.settings = await Promise.all(sound.settings.map((row) => soundPart(from, row, gone)))
   const [trip] = sound.trips ?? []
   if (trip) sound.trips = [await soundTrip(from, trip, gone)]
   return { document: sound, gone: [...gone] }
@@ -55,6 +58,13 @@ export async function withoutGone(
 /** A note on a restored version: ", without what has gone: the region, 2 permits"; empty where all is there. */
 export function withoutInWords(gone: string[]): string {
   return gone.length === 0 ? '' : `, without what has gone: ${gone.join(', ')}`
+}
+
+async function soundPart(from: From, row: KeptRow, gone: Set<string>): Promise<KeptRow> {
+  const { part, lost } = await withoutLostPictures(from, parsedJson(String(row.document)))
+  if (lost === 0) return row
+  gone.add(counted(lost, 'picture', 'pictures'))
+  return { ...row, document: JSON.stringify(part) }
 }
 
 async function soundTrip(from: From, trip: KeptRow, gone: Set<string>): Promise<KeptRow> {

@@ -18,6 +18,7 @@ import { addSection, editSection } from '../posts/sections.ts'
 import { removeRegion } from '../regions/regions.ts'
 import { addReview, editReview, readStaffReview } from '../reviews/reviews.ts'
 import { editSetting } from '../settings/edits.ts'
+import { addSitePicture } from '../settings/pictures.ts'
 import { readSetting, readSettings } from '../settings.ts'
 import { setTripStatus } from '../trips/publication.ts'
 import { findTrip, listTrips } from '../trips/read.ts'
@@ -174,6 +175,21 @@ test('what has gone since is left out of what comes back, and what cannot be rea
   expect(await readVersion('trip', _id, 1)).toMatchObject({ document: null })
   await expect(undoLastSave('trip', _id, pasang)).rejects.toMatchObject({ code: 'conflict' })
   expect((await findTrip('trek', _id, everybody))?.name).toBe('Pikey Peak')
+})
+
+test('a part of the settings is restored without a picture that is not kept any more, and can be saved', async () => {
+  const picture = await addSitePicture(await pictureBytes(), pasang)
+  const partner = { name: 'NTB', url: 'https://ntb.gov.np', logo: null }
+  await editSetting('partners', [{ ...partner, logo: picture }], pasang)
+  const { number } = (await listVersions('setting', 'partners')).versions[0]!
+  await editSetting('partners', [partner], pasang)
+  await db.deleteFrom('images').where('owner', '=', 'site').execute()
+
+  expect(await restoreAsDraft('setting', 'partners', number, pasang)).toMatchObject({
+    note: `Version ${number} restored, without what has gone: 1 picture`,
+  })
+  await saveDraft('setting', 'partners', pasang)
+  expect((await readSettings()).partners).toEqual([partner])
 })
 
 test('what would name a permit that is gone is not undone, and says to make it a draft', async () => {

@@ -46,6 +46,22 @@ export async function refuseLostPictures(tx: Tx, part: SettingPart): Promise<voi
   throw new DomainError('invalid', CHOOSE_PICTURE_AGAIN, { errors })
 }
 
+/** Returns a part as it was stored once without the pictures that are not kept any more, and how many those are. */
+export async function withoutLostPictures(
+  from: Tx | typeof db,
+  part: unknown,
+): Promise<{ part: unknown; lost: number }> {
+  const named = [...picturesIn(part, [])]
+  if (named.length === 0) return { part, lost: 0 }
+  const known = new Set((await uploaded(from).execute()).map(({ sha }) => sha))
+  const gone = new Set(named.flatMap(({ sha }) => (known.has(sha) ? [] : [sha])))
+  const sound = JSON.stringify(part, (_name, value: unknown) => {
+    const sha = typeof value === 'string' ? shaOfThumb(value) : undefined
+    return sha !== undefined && gone.has(sha) ? null : value
+  })
+  return { part: JSON.parse(sound) as unknown, lost: gone.size }
+}
+
 /** Returns the pictures that the settings may name, by their address. */
 export async function sitePictures(): Promise<Map<string, Picture>> {
   const pictures = await picturesOf('site', OWNER.id)
