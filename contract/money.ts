@@ -61,6 +61,11 @@ export function formatMoney({ amount, currency }: Money): string {
   return currency === 'USD' ? `US$${number}` : `NPR ${number}`
 }
 
+/** Returns whether a text is a sum and nothing else, as `formatMoney` writes it. */
+export function isMoneyInWords(text: string): boolean {
+  return /^−?(US\$|NPR )[\d,]+(\.\d\d)?$/.test(text)
+}
+
 /**
  * As `formatMoney`, for a sum of which a provider tells: in a currency that this site does not take it stays in minor units,
  * "500 INR (minor units)".

@@ -58,6 +58,30 @@ export function wayOf(provider: string): KnownWay {
   return isOnlineWay(provider) ? onlineWays[provider] : card
 }
 
+/**
+ * How the office calls the providers. Read them with `providerWord`, because an old payment may name a provider that no longer
+ * exists.
+ */
+export const providerWords: Record<string, string> = {
+  sandbox: 'Test bank',
+  php: 'Payment host',
+  hbl: 'Himalayan Bank',
+  khalti: 'Khalti',
+  stripe: 'Stripe',
+  esewa: 'eSewa',
+  connectips: 'ConnectIPS',
+  nicasia: 'NIC Asia',
+  fonepay: 'Fonepay',
+  fonepayqr: 'Fonepay QR',
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+}
+
+/** Returns the name that the office has for a provider: "Test bank" for "sandbox". */
+export function providerWord(provider: string): string {
+  return providerWords[provider] ?? provider
+}
+
 /** Returns what comes next for who pays by a provider. */
 export function nextInWords(provider: string): string {
   if (provider === 'fonepayqr') return 'You will see a code to scan with the app of your bank or wallet.'

@@ -157,7 +157,7 @@ export const mailSentences = {
       'The others in your party can write one too, each with their own link:',
     ),
     proposal_again: lead('Proposal: a new version', 'This replaces the proposal we sent before.'),
-    hours: lead('Enquiry: your hours', 'Our office is open [hours].', ['hours']),
+    hours: lead('Enquiry: your hours', 'Office hours: [hours].', ['hours']),
     urgent: lead('Enquiry: your number', 'If it cannot wait, please call [phone].', ['phone']),
     mistyped: lead(
       'Enquiry: not asked',

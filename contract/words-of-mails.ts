@@ -13,7 +13,7 @@ export const otherMailWords = tableOfMails({
   'itinerary-sent': {
     label: 'The itinerary of a trip, asked for on its page',
     subject: '[trip]: the itinerary',
-    opening: 'Somebody, most likely you, asked on our site for the itinerary of the [trip].',
+    opening: 'Somebody, most likely you, asked on our site for the itinerary of [trip].',
     usual: ['company', 'trip'],
   },
   'enquiry-answered': {

@@ -19,7 +19,7 @@ export function askMade({ name, from, what, note, changes, url }: AskFacts, hous
       greeting: greet(name, house),
       parts: [
         `${from} asks you to ${what}.`,
-        note,
+        { quote: note },
         ...(changes.length === 0
           ? []
           : [{ facts: changes.map(({ label, before, after }) => [label, `${before} → ${after}`] as const) }]),
@@ -51,7 +51,11 @@ export function askAnswered(
     {
       subject: `${isDone ? 'Done' : 'Declined'}: ${what}`,
       greeting: greet(name, house),
-      parts: [answer, ...(reason === '' ? [] : [reason]), { link: 'What you have asked for', url }],
+      parts: [
+        answer,
+        ...(reason === '' ? [] : [{ quote: reason }]),
+        { link: 'What you have asked for', url },
+      ],
     },
     house,
   )

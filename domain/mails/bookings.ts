@@ -79,7 +79,7 @@ export function bookingForStaff({ booking, adminUrl }: StaffFacts, house: House)
             ),
           ],
         },
-        { quote: booking.message },
+        ...(booking.message === '' ? [] : [{ quote: booking.message }]),
         { link: 'Open the booking', url: adminUrl },
       ],
     },

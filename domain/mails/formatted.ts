@@ -45,18 +45,20 @@ function listOf({ ordered, items }: RichList, paths: Paths): Html {
 
 function tableOf(rows: RichSpan[][][], paths: Paths): Html {
   const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DCDE;text-align:left;vertical-align:top'
-  return html`<table style="margin:0 0 16px;border-collapse:collapse">
-    ${rows.map(
-      (row, index) =>
-        html`<tr>
-          ${row.map((spans) =>
-            index === 0
-              ? html`<th style="${cell}">${lineOf(spans, paths)}</th>`
-              : html`<td style="${cell}">${lineOf(spans, paths)}</td>`,
-          )}
-        </tr> `,
-    )}
-  </table> `
+  return html`<div style="margin:0 0 16px;overflow-x:auto">
+    <table style="border-collapse:collapse">
+      ${rows.map(
+        (row, index) =>
+          html`<tr>
+            ${row.map((spans) =>
+              index === 0
+                ? html`<th style="${cell}">${lineOf(spans, paths)}</th>`
+                : html`<td style="${cell}">${lineOf(spans, paths)}</td>`,
+            )}
+          </tr> `,
+      )}
+    </table>
+  </div> `
 }
 
 function lineOf(spans: RichSpan[], paths: Paths): Html[] {

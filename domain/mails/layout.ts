@@ -1,4 +1,5 @@
 import { DEFAULT_ACCENT } from '#contract/accent.ts'
+import { isMoneyInWords } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { html, type Html } from './html.ts'
 import { said, type Speaker } from './words.ts'
@@ -10,13 +11,15 @@ export type House = Speaker & Pick<Settings, 'brand' | 'contacts'>
 export type MailContent = { subject: string; text: string; html: string }
 
 /**
- * A piece of a letter: a paragraph, whose lines stay as they are, a list of labelled facts, a link on a line of its
- * own, or someone's own words.
+ * A piece of a letter: a paragraph, whose lines stay as they are, a list of labelled facts, steps in their order, a link
+ * on a line of its own, or someone's own words. `aside`: of a link that is not what the mail asks for, the words below
+ * it; empty for none.
  */
 export type Part =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
-  | { link: string; url: string }
+  | { steps: readonly string[] }
+  | { link: string; url: string; aside?: string }
   | { quote: string }
   /** A text with formatting of its own, and the same in plain words. */
   | { formatted: Html[]; text: string }
@@ -25,6 +28,8 @@ const MARK_HEIGHT_PX = 32
 const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;color:#ffffff;font-weight:bold;text-decoration:none;background:'
+/** A longer value is a sentence or more, which nobody reads in bold. */
+const FACT_MAX = 80
 /** Longer ones are sentences. "Maria de los Ángeles García Fernández de la Cruz" has nine words. */
 const NAME_MAX = 60
 const NAME_WORDS_MAX = 9
@@ -60,7 +65,8 @@ function asText(parts: readonly Part[], house: House) {
 function partAsText(part: Part) {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  if ('link' in part) return `${part.link}:\n${part.url}`
+  if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+  if ('link' in part) return [`${part.link}:\n${part.url}`, part.aside].filter(Boolean).join('\n\n')
   if ('formatted' in part) return part.text
   return part.quote
     .split('\n')
@@ -70,24 +76,29 @@ function partAsText(part: Part) {
 
 /**
  * Without tables, so it reads the same in every client. The mark comes along, so nothing is fetched on opening it. The
- * first link is a button, because it is what the mail asks for.
+ * first link that is no aside is a button, because it is what the mail asks for. The colours are those of paper: mail
+ * programs for dark rooms leave them, or turn all of them at once.
  */
 function asHtml(subject: string, parts: readonly Part[], house: House) {
   const accent = house.brand.accent || DEFAULT_ACCENT
-  const first = parts.find((part) => typeof part === 'object' && 'link' in part)
+  const asked = parts.find(isAsked)
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:24px 12px;background:#F3F6F6;color:#10222B;font:16px/1.55 ${SANS}">
+      <body
+        style="margin:0;padding:24px 12px;background:#F3F6F6;color:#10222B;font:16px/1.55 ${SANS};overflow-wrap:break-word"
+      >
         <div
           style="max-width:36em;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #D3DCDE;border-top:4px solid ${accent};border-radius:8px"
         >
           <p style="margin:0 0 24px;font:22px/1.3 Georgia,serif">${markOf(house)}${house.company.name}</p>
-          ${inOneList(parts).map((part) => partAsHtml(part, part === first ? accent : undefined))}
+          ${inOneList(parts).map((part) => partAsHtml(part, part === asked ? accent : undefined))}
           <p
             style="margin:32px 0 0;padding-top:12px;border-top:1px solid #D3DCDE;color:#56666D;font-size:14px"
           >
@@ -107,6 +118,10 @@ function inOneList(parts: readonly Part[]): Part[] {
     else shown.push(part)
   }
   return shown
+}
+
+function isAsked(part: Part) {
+  return typeof part === 'object' && 'link' in part && part.aside === undefined
 }
 
 function isFacts(part: Part | undefined) {
@@ -130,16 +145,28 @@ function partAsHtml(part: Part, button: string | undefined): Html {
   if (typeof part === 'string') return html`<p style="margin:0 0 16px">${linesOf(part)}</p> `
   if ('facts' in part)
     return html`<ul style="margin:0 0 24px;padding:0;list-style:none;border-bottom:1px solid #D3DCDE">
-      ${part.facts.map(([label, value]) => html`<li style="margin:0;padding:7px 0;border-top:1px solid #D3DCDE"><span style="color:#56666D">${label}:</span> <strong>${value}</strong></li> `)}
+      ${part.facts.map(([label, value]) => html`<li style="margin:0;padding:7px 0;overflow:hidden;border-top:1px solid #D3DCDE"><span style="color:#56666D">${label}:</span> ${valueAsHtml(value)}</li> `)}
     </ul> `
+  if ('steps' in part)
+    return html`<ol style="margin:0 0 16px;padding-left:24px">
+      ${part.steps.map((step) => html`<li style="margin:0 0 6px">${step}</li> `)}
+    </ol> `
   if ('link' in part)
     return html`<p style="margin:0 0 16px">
-      <a href="${part.url}" style="${button ? BUTTON + button : 'color:#0A6570'}">${part.link}</a>
+      <a href="${part.url}" style="${button ? BUTTON + button : 'color:#0A6570'}">${part.link}</a
+      >${part.aside ? html`<br />${linesOf(part.aside)}` : ''}
     </p> `
   if ('formatted' in part) return html`${part.formatted}`
   return html`<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #D3DCDE">
     ${linesOf(part.quote)}
   </blockquote> `
+}
+
+/** Sums stand below each other at the right; a mail program that cannot do that shows them after their words. */
+function valueAsHtml(value: string): Html {
+  if (isMoneyInWords(value))
+    return html`<strong style="float:right;padding-left:12px;white-space:nowrap">${value}</strong>`
+  return value.length > FACT_MAX ? html`${value}` : html`<strong>${value}</strong>`
 }
 
 function linesOf(text: string): Html[] {

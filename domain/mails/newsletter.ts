@@ -48,7 +48,10 @@ export function newsletterMail(
 ): MailContent {
   const why = said('sentences.letters_why', house)
   return layOut(
-    { subject, parts: [...written, why, { link: said('links.letters_leave', house), url: leaveUrl }] },
+    {
+      subject,
+      parts: [...written, why, { link: said('links.letters_leave', house), url: leaveUrl, aside: '' }],
+    },
     house,
   )
 }

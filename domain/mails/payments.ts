@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { MailWordKey } from '#contract/mail-words.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { wayOf } from '#contract/payment-ways.ts'
+import { providerWord, wayOf } from '#contract/payment-ways.ts'
 import type { Payment } from '#contract/payments.ts'
 import { openAmountOf, standingOf } from '#contract/standing.ts'
 import { isGivenUp } from '#contract/booking-statuses.ts'
@@ -108,7 +108,7 @@ export function paymentForStaff(
         ...(booking ? [...tripFacts(booking, house), ['Name', booking.fullname] as const] : []),
         ['Payment status', payment.status.replace('_', ' ')],
         ...(booking ? [['Booking status', booking.status.replace('_', ' ')] as const] : []),
-        ['By', payment.provider],
+        ['By', providerWord(payment.provider)],
         ...chargeFacts(payment, house),
         ...(booking ? accountFacts(booking, house) : []),
       ],

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '#contract/days.ts'
 import { preparationInWords, type Preparation } from '#contract/preparations.ts'
-import { greet, layOut, type House, type MailContent, type Part } from './layout.ts'
+import { greet, layOut, type House, type MailContent } from './layout.ts'
 
 /** A longer mail nobody reads: the rest stands on Today. */
 const NAMED_MAX = 30
@@ -26,12 +26,11 @@ export function preparationsOpen({ name, open, day, urlOf }: PreparationFacts, h
       greeting: greet(name, house),
       parts: [
         'These are due and not done yet. Each link opens the place to do it.',
-        ...open
-          .slice(0, NAMED_MAX)
-          .flatMap((one): Part[] => [
-            { link: `${one.trip_name}, ${formatDay(one.start_date)}`, url: urlOf(one.path_in_admin) },
-            `${preparationInWords(one, day)}.`,
-          ]),
+        ...open.slice(0, NAMED_MAX).map((one) => ({
+          link: `${one.trip_name}, ${formatDay(one.start_date)}`,
+          url: urlOf(one.path_in_admin),
+          aside: `${preparationInWords(one, day)}.`,
+        })),
         ...(more > 0 ? [`${more} more are on Today.`] : []),
         { link: 'Today', url: urlOf('/admin') },
         'We will write again in a few days, only about what is still not done.',

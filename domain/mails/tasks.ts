@@ -39,13 +39,11 @@ export function taskParts(
   const at = { manage: manageUrl, papers: papersUrl, gear: gearUrl, pay: payUrl }
   const more = tasks.length - NAMED_MAX
   return [
-    ...tasks.slice(0, NAMED_MAX).flatMap((task): Part[] => [
-      {
-        link: said('links.task', house, { task: task.title, due: dueInWords(task) }),
-        url: taskAddress(task, at),
-      },
-      task.text,
-    ]),
+    ...tasks.slice(0, NAMED_MAX).map((task) => ({
+      link: said('links.task', house, { task: task.title, due: dueInWords(task) }),
+      url: taskAddress(task, at),
+      aside: task.text,
+    })),
     ...(more > 0 ? [said('sentences.more_tasks', house, { number: String(more) })] : []),
   ]
 }

@@ -10,7 +10,7 @@ import type { BookingLine } from '#contract/lines.ts'
 import { AMOUNT_MAX, formatMoney, type Money } from '#contract/money.ts'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { usualDeposit, type MoneyRules } from '#contract/terms.ts'
-import { providerWord } from './words.ts'
+import { providerWord } from '#contract/payment-ways.ts'
 
 /** The content of a field for an amount, in minor units, once it is a valid number. */
 export const AmountField = z

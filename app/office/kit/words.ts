@@ -100,30 +100,6 @@ export const securityWords: Record<SecurityKind, Word> = {
   export: { label: 'Data taken out', tone: 'waiting' },
 }
 
-/**
- * The labels of the providers. Read them with `providerWord`, because an old payment may name a provider that no longer
- * exists.
- */
-export const providerWords: Record<string, string> = {
-  sandbox: 'Test bank',
-  php: 'Payment host',
-  hbl: 'Himalayan Bank',
-  khalti: 'Khalti',
-  stripe: 'Stripe',
-  esewa: 'eSewa',
-  connectips: 'ConnectIPS',
-  nicasia: 'NIC Asia',
-  fonepay: 'Fonepay',
-  fonepayqr: 'Fonepay QR',
-  cash: 'Cash',
-  transfer: 'Bank transfer',
-}
-
-/** Returns the label of a provider: "Test bank" for "sandbox". */
-export function providerWord(provider: string): string {
-  return providerWords[provider] ?? provider
-}
-
 /** The kinds of papers. */
 export const documentWords = {
   invoice: 'Invoice',

@@ -1,11 +1,10 @@
 import { formatDate } from '#contract/days.ts'
 import { currencies, formatMoney, type Currency } from '#contract/money.ts'
-import { feeName } from '#contract/payment-ways.ts'
+import { feeName, providerWord } from '#contract/payment-ways.ts'
 import type { PayerFee, ReceivablePart, Receivables, ReceivableSums } from '#contract/receivables.ts'
 import { BookingLink } from '../kit/booking-link.tsx'
 import type { Column } from '../kit/list/shape.ts'
 import { monthLabel } from '../kit/month-weeks.ts'
-import { providerWord } from '../kit/words.ts'
 
 const partWords: Record<ReceivablePart['what'], string> = {
   deposit: 'Deposit',

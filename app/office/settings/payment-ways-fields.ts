@@ -1,6 +1,5 @@
-import { plainWays, onlineWays, type OnlineWay } from '#contract/payment-ways.ts'
+import { plainWays, onlineWays, type OnlineWay, providerWord } from '#contract/payment-ways.ts'
 import type { Field } from '../kit/form/fields.ts'
-import { providerWord } from '../kit/words.ts'
 import type { PartScreen } from './part-screen.ts'
 
 const sum = (name: string, label: string): Field => ({ kind: 'hundredths', name, label })
