@@ -1,13 +1,41 @@
 import type { Currency } from './money.ts'
+import { formatMetres } from './numbers.ts'
 import type { Picture } from './images.ts'
-import type { TripKind } from './trips.ts'
+import type { ItineraryDay, Trip, TripKind } from './trips.ts'
+
+/** What decides whether a highest point is told: metres. `line`: those that the elevation line passes through. */
+type Heights = Pick<TripCard, 'max_altitude_m' | 'highest_bed_m' | 'line'>
 
 /**
- * Returns whether a trip climbs: of days in one town, and of a flight from there, no highest point is told, because their
- * travellers stand no higher than their beds. `highest` and `line` in metres.
+ * Returns whether a trip promises a highest point. Of days in one town, of a flight from there, and of a tour that goes
+ * down from there none is told, because its travellers stand nowhere higher than where it begins or ends. Lists, pages,
+ * papers and pictures all ask this; filters and insurance go by the figure itself.
  */
-export function isClimbing(highest: number, line: readonly number[]): boolean {
-  return line.length === 0 || line.some((metres) => metres < highest)
+export function tellsHighest({ max_altitude_m: highest, highest_bed_m: bed, line }: Heights): boolean {
+  if (highest === null || line.length === 0 || (bed !== null && highest > bed)) return true
+  return highest > Math.max(line[0]!, line.at(-1)!)
+}
+
+/** The operator's own words of the highest point, or "No higher than its beds, 1,400 m" where none is told. */
+export function highestInWords(trip: Heights & { max_altitude: string }): string {
+  const { highest_bed_m: bed, max_altitude } = trip
+  if (tellsHighest(trip)) return max_altitude
+  return bed === null ? 'No higher than its beds' : `No higher than its beds, ${formatMetres(bed)}`
+}
+
+/** Returns what `tellsHighest` asks, of a trip with its days. */
+export function heightsOf({
+  itinerary,
+  max_altitude_m,
+}: Pick<Trip, 'itinerary' | 'max_altitude_m'>): Heights {
+  const beds = itinerary.flatMap(({ sleep_m }) => sleep_m ?? [])
+  const highest_bed_m = beds.length > 0 ? Math.max(...beds) : null
+  return { max_altitude_m, highest_bed_m, line: elevationLine(itinerary) }
+}
+
+/** The metres a trip's elevation line passes through: each day's high point, then its bed. */
+export function elevationLine(days: ItineraryDay[]): number[] {
+  return days.flatMap(({ high_point, sleep_m }) => [high_point?.altitude_m ?? [], sleep_m ?? []].flat())
 }
 
 /** How many trips stand side by side when they are compared. */

@@ -3,6 +3,7 @@ import type { BlogSection } from '#contract/blogs.ts'
 import { priceInWords } from '#contract/money.ts'
 import { SEARCH_QUERY_MAX, type SearchHit, type SearchKind } from '#contract/search.ts'
 import { tableInWords } from '#contract/table-text.ts'
+import { heightsOf, tellsHighest } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { contextOf, termsOf } from './context.ts'
@@ -180,7 +181,8 @@ function initialsOf(name: string): string[] {
 function factsOf(trip: Trip) {
   const { duration, max_altitude_m, max_altitude } = trip
   const highest = max_altitude_m === null ? max_altitude : formatMetres(max_altitude_m)
-  return [duration, highest, priceInWords(trip)].filter(isText).join(' · ')
+  const told = tellsHighest(heightsOf(trip)) ? [highest] : []
+  return [duration, ...told, priceInWords(trip)].filter(isText).join(' · ')
 }
 
 async function listPosts() {

@@ -3,7 +3,7 @@ import { leadOf, type Blog } from '#contract/blogs.ts'
 import { focusOf, type Picture } from '#contract/images.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Share } from '#contract/share.ts'
-import type { TripCard } from '#contract/trip-cards.ts'
+import { tellsHighest, type TripCard } from '#contract/trip-cards.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
@@ -90,12 +90,13 @@ async function drawn(id: string, look: ShareLook) {
 }
 
 function lookOfTrip(card: TripCard, operator: string): ShareLook {
-  const { duration, duration_days: days, grade, max_altitude, max_altitude_m: metres } = card
+  const { duration, duration_days: days, grade } = card
+  const { max_altitude, max_altitude_m: metres } = card
   const { price, price_amount: amount, price_currency: currency } = card
   const facts = [
     days === null ? duration : `${days} ${days === 1 ? 'day' : 'days'}`,
     grade,
-    metres === null ? max_altitude : formatMetres(metres),
+    ...(tellsHighest(card) ? [metres === null ? max_altitude : formatMetres(metres)] : []),
     amount !== null && currency !== null ? `from ${formatMoney({ amount, currency })}` : price,
   ]
   return lookOf(operator, card.name, facts, card.line, card.picture)

@@ -1,6 +1,6 @@
 import { hoursOnFoot } from '#contract/hardest-day.ts'
 import type { Picture } from '#contract/images.ts'
-import type { TripCard } from '#contract/trip-cards.ts'
+import { heightsOf, type TripCard } from '#contract/trip-cards.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
@@ -42,11 +42,6 @@ const readIds = keepUntilContentChanges(
   { checkEveryMs: 0 },
 )
 
-/** The metres a trip's elevation line passes through: each day's high point, then its bed. */
-export function elevationLine(days: ItineraryDay[]): number[] {
-  return days.flatMap(({ high_point, sleep_m }) => [high_point?.altitude_m ?? [], sleep_m ?? []].flat())
-}
-
 /**
  * The night of the first day that is walked; on a tour, the first place away from that of the first day, if there is
  * one.
@@ -63,14 +58,10 @@ export function startOf(kind: TripKind, days: ItineraryDay[]): TripCard['start']
   return { lat, lon }
 }
 
-/** The highest bed, the longest day on foot and the number of days with a flight, as a card has them. */
-export function hardestOf(
-  days: ItineraryDay[],
-): Pick<TripCard, 'highest_bed_m' | 'longest_hours' | 'flying_days'> {
-  const beds = days.flatMap(({ sleep_m }) => sleep_m ?? [])
+/** The longest day on foot and the number of days with a flight, as a card has them. */
+export function hardestOf(days: ItineraryDay[]): Pick<TripCard, 'longest_hours' | 'flying_days'> {
   const hours = days.flatMap((day) => hoursOnFoot(day) ?? [])
   return {
-    highest_bed_m: beds.length > 0 ? Math.max(...beds) : null,
     longest_hours: hours.length > 0 ? Math.max(...hours) : null,
     flying_days: days.filter(({ by }) => by?.includes('air')).length,
   }
@@ -175,7 +166,6 @@ function toCard(trip: Trip, picture: Picture | null): TripCard {
     price_amount: trip.price_amount,
     price_currency: trip.price_currency,
     max_altitude: trip.max_altitude,
-    max_altitude_m: trip.max_altitude_m,
     best_months: trip.best_months,
     closed_months: trip.closed_months,
     accommodation: trip.accommodation,
@@ -185,7 +175,7 @@ function toCard(trip: Trip, picture: Picture | null): TripCard {
     on_request: trip.on_request,
     child_age: trip.child_age,
     ...hardestOf(trip.itinerary),
-    line: elevationLine(trip.itinerary),
+    ...heightsOf(trip),
     start: startOf(trip.kind, trip.itinerary),
     picture,
   }

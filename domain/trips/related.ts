@@ -1,6 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import { formatMetres } from '#contract/numbers.ts'
-import type { TripCard } from '#contract/trip-cards.ts'
+import { heightsOf, tellsHighest, type TripCard } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
 
 const SHOWN = 3
@@ -19,10 +19,10 @@ export function relatedTo(trip: Trip, cards: TripCard[]): RelatedTrip[] {
     .filter(({ _id }) => _id !== trip._id)
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || Math.sign(apart(a) - apart(b)) || 0)
     .slice(0, SHOWN)
-    .map((card) => ({ card, why: differenceOf(trip, card) }))
+    .map((card) => ({ card, why: differenceOf({ ...trip, ...heightsOf(trip) }, card) }))
 }
 
-type Compared = Pick<TripCard, 'duration_days' | 'max_altitude_m' | 'grade_level'>
+type Compared = Pick<TripCard, 'duration_days' | 'grade_level' | 'max_altitude_m' | 'highest_bed_m' | 'line'>
 
 /** Returns in what another trip differs, as seen from this one. */
 export function differenceOf(trip: Compared, other: Compared): string {
@@ -32,7 +32,7 @@ export function differenceOf(trip: Compared, other: Compared): string {
         ? 'just as long'
         : `${counted(Math.abs(days), 'day', 'days')} ${days > 0 ? 'longer' : 'shorter'}`,
     ),
-    compared(trip.max_altitude_m, other.max_altitude_m, (metres) =>
+    compared(highestOf(trip), highestOf(other), (metres) =>
       Math.abs(metres) < ALIKE_M
         ? 'about as high'
         : `${formatMetres(Math.abs(metres))} ${metres > 0 ? 'higher' : 'lower'}`,
@@ -43,6 +43,11 @@ export function differenceOf(trip: Compared, other: Compared): string {
   ]
     .filter((part) => part !== undefined)
     .join(', ')
+}
+
+/** Null for a trip that promises no highest point. */
+function highestOf(trip: Compared) {
+  return tellsHighest(trip) ? trip.max_altitude_m : null
 }
 
 function compared(own: number | null, other: number | null, say: (more: number) => string) {

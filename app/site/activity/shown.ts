@@ -1,5 +1,5 @@
 import { formatMetres } from '#contract/numbers.ts'
-import { isClimbing, type TripCard } from '#contract/trip-cards.ts'
+import { tellsHighest, type TripCard } from '#contract/trip-cards.ts'
 import { readSettings } from '#domain/settings.ts'
 import { listActivities, type Activity } from '#domain/trips/activities.ts'
 
@@ -20,12 +20,10 @@ export function linkTo({ path, title, trips }: Activity) {
   return { path, label: title, count: trips.length }
 }
 
-/** Returns "21 trips of 4 to 21 days, highest points 2,175 m to 6,189 m.", of those that climb. */
+/** Returns "21 trips of 4 to 21 days, highest points 2,175 m to 6,189 m.", of those that tell one. */
 export function factsOf(trips: TripCard[]): string {
   const days = trips.flatMap(({ duration_days }) => duration_days ?? [])
-  const tops = trips.flatMap(({ max_altitude_m: metres, line }) =>
-    metres !== null && isClimbing(metres, line) ? metres : [],
-  )
+  const tops = trips.filter(tellsHighest).flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
   const length =
     days.length === 0 ? '' : ` of ${spanOf(days, String)} ${Math.max(...days) === 1 ? 'day' : 'days'}`
   const height =

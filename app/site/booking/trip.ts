@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/images.ts'
+import { elevationLine } from '#contract/trip-cards.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
 import type { Trip } from '#contract/trips.ts'
 import { picturesOf } from '#domain/pictures/read.ts'
-import { elevationLine } from '#domain/trips/cards.ts'
 import { findTrip } from '#domain/trips/read.ts'
 
 /** A trip with its lead picture. `line`: the altitudes of its elevation line, in metres. */

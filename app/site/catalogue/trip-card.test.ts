@@ -15,6 +15,8 @@ const trek = { ...card, max_altitude_m: 5545, highest_bed_m: 5164, line: [2610, 
 test('a flight over the mountains promises no highest point, and a trek tells its own', () => {
   expect(highestPoint(card)).toBe('Highest bed 1,400 m')
   expect(highestPoint(trek)).toBe('Highest point 5,545 m')
+  // Nor does a tour down from the town that it ends in.
+  expect(highestPoint({ ...card, line: [160, 160, 1400] })).toBe('Highest bed 1,400 m')
   // A day by helicopter lands above its only bed.
   expect(highestPoint({ ...card, max_altitude_m: 5545, line: [5545, 1400] })).toBe('Highest point 5,545 m')
   expect(highestPoint({ ...card, max_altitude_m: null, max_altitude: 'Low' })).toBe('Highest point Low')

@@ -1,6 +1,6 @@
 import { Mountain } from 'lucide-react'
 import { priceInWords } from '#contract/money.ts'
-import { isClimbing, type TripCard as Trip } from '#contract/trip-cards.ts'
+import { tellsHighest, type TripCard as Trip } from '#contract/trip-cards.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Heart } from '../kept/heart.tsx'
@@ -71,9 +71,10 @@ export function factsOf({ duration, duration_days: days, grade, trip_type }: Tri
   return [length, grade, trip_type].filter(Boolean).join(' · ')
 }
 
-/** Returns "Highest point 5,545 m", or the highest bed of a trip that does not climb. */
-export function highestPoint({ max_altitude, max_altitude_m: metres, highest_bed_m, line }: Trip): string {
+/** Returns "Highest point 5,545 m", or the highest bed of a trip that tells none. */
+export function highestPoint(trip: Trip): string {
+  const { max_altitude, max_altitude_m: metres, highest_bed_m } = trip
   if (metres === null) return `Highest point ${max_altitude}`
-  if (highest_bed_m !== null && !isClimbing(metres, line)) return `Highest bed ${formatMetres(highest_bed_m)}`
+  if (highest_bed_m !== null && !tellsHighest(trip)) return `Highest bed ${formatMetres(highest_bed_m)}`
   return `Highest point ${formatMetres(metres)}`
 }

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/days.ts'
 import { hardestInWords } from '#contract/hardest-day.ts'
 import { priceInWords } from '#contract/money.ts'
 import { formatMetres } from '#contract/numbers.ts'
+import { highestInWords } from '#contract/trip-cards.ts'
 import type { ComparedTrip } from '#domain/comparisons/comparison.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -32,7 +33,7 @@ const rows: Row[] = [
         NOT_SAID
       ),
   },
-  { label: 'Highest point', cell: ({ trip }) => trip.max_altitude },
+  { label: 'Highest point', cell: ({ card }) => highestInWords(card) },
   {
     label: 'Highest bed',
     cell: ({ card }) => (card.highest_bed_m === null ? NOT_SAID : formatMetres(card.highest_bed_m)),

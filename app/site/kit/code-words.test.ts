@@ -128,6 +128,7 @@ const stays: Record<string, string[]> = {
     'Best season',
     'Deposit at booking',
     'Group size',
+    'Highest bed',
     'Highest point',
     'On request',
   ],

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/images.ts'
 import type { Region } from '#contract/regions.ts'
-import type { TripCard } from '#contract/trip-cards.ts'
+import { tellsHighest, type TripCard } from '#contract/trip-cards.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import type { RegionSummary } from './card.tsx'
 
@@ -29,7 +29,7 @@ export function summariseRegions(
 export function regionFacts(treks: TripCard[]): string {
   if (treks.length === 0) return 'No treks yet'
   const count = treks.length === 1 ? '1 trek' : `${treks.length} treks`
-  const tops = treks.flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
+  const tops = treks.filter(tellsHighest).flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
   if (tops.length === 0) return count
   const [lowest, highest] = [Math.min(...tops), Math.max(...tops)].map((metres) => formatNumber(metres))
   return lowest === highest ? `${count} · up to ${highest} m` : `${count} · ${lowest} to ${highest} m`

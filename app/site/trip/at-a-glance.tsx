@@ -13,6 +13,7 @@ import { monthNames } from '#contract/days.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
 import { meetingAt, meetingLinks } from '#contract/meeting-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
+import { heightsOf, highestInWords } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'
 import { gradePath } from '../grade/path.ts'
@@ -32,7 +33,11 @@ export function AtAGlance({ trip, meeting }: { trip: Trip; meeting: Meeting | nu
         <Fact icon={Footprints} label="Activities" value={trip.activity_level} />
         <Fact icon={BedDouble} label="Accommodation" value={trip.accommodation} />
         <Fact icon={Utensils} label="Meals" value={trip.meal_plan} />
-        <Fact icon={MountainSnow} label="Max elevation" value={trip.max_altitude} />
+        <Fact
+          icon={MountainSnow}
+          label="Max elevation"
+          value={highestInWords({ ...trip, ...heightsOf(trip) })}
+        />
         <Fact icon={Users} label="Group size" value={trip.group_size} />
       </dl>
       <dl className="mt-5 grid gap-x-10 gap-y-4 text-[0.96875rem] sm:grid-cols-2">

@@ -2,8 +2,9 @@ import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
 import type { Say } from '#contract/site-words.ts'
 import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
+import { heightsOf, tellsHighest } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
-import { formatNumber } from '#contract/numbers.ts'
+import { formatMetres, formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
 import { drawBrandMark } from '../brand-mark.ts'
 import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, type Style } from '../sheet.ts'
@@ -82,7 +83,7 @@ function factsOf({ duration, grade, distance_km, trip_type, destination }: Trip)
 /** Writes eight facts in two rows of four. The highest fact of a row sets the height of the row. */
 function writeGlance(sheet: Sheet, trip: Trip): number {
   const cells = [
-    ['Highest point', trip.max_altitude],
+    highestOf(trip),
     ['Activity', trip.activity_level],
     ['Accommodation', trip.accommodation],
     ['Meals', trip.meal_plan],
@@ -104,6 +105,13 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
   }
   rule(sheet, y)
   return y
+}
+
+/** The highest bed of a trip that promises no highest point. */
+function highestOf(trip: Trip) {
+  const { highest_bed_m: bed } = heightsOf(trip)
+  if (bed !== null && !tellsHighest(heightsOf(trip))) return ['Highest bed', formatMetres(bed)] as const
+  return ['Highest point', trip.max_altitude] as const
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
-import { isClimbing } from '#contract/trip-cards.ts'
+import { tellsHighest } from '#contract/trip-cards.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
 import { useWords } from '../../kit/words.tsx'
@@ -51,14 +51,14 @@ function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Tr
   const beds = trail.stages.flatMap(({ metres }) => metres ?? [])
   const line = momentsOf(trail).map(({ metres }) => metres)
   const highest = max_altitude_m ?? Math.max(0, ...line)
+  const highest_bed_m = beds.length > 0 ? Math.max(...beds) : null
   const stats: { value: string; unit: string; label: string }[] = []
   if (km !== null && walking > 0)
     stats.push({ value: String(km), unit: 'km', label: `on foot, ${walking} days` })
   else stats.push({ value: String(trail.stages.length), unit: '', label: 'days' })
-  if (beds.length > 0) {
-    stats.push({ value: formatNumber(Math.max(...beds)), unit: 'm', label: 'highest bed' })
-  }
-  if (highest > 0 && isClimbing(highest, line))
+  if (highest_bed_m !== null)
+    stats.push({ value: formatNumber(highest_bed_m), unit: 'm', label: 'highest bed' })
+  if (highest > 0 && tellsHighest({ max_altitude_m: highest, highest_bed_m, line }))
     stats.push({ value: formatNumber(highest), unit: 'm', label: 'highest point' })
   return stats
 }
