@@ -40,6 +40,42 @@ export function freeSpot(
   return undefined
 }
 
+/** Where the label of a dot may stand, the best first: beside it, then below and above. */
+export function spotsAround({ x, y }: Point, gap: number): Spot[] {
+  return [
+    { x: x + gap, y: y + 5, anchor: 'start' },
+    { x: x - gap, y: y + 5, anchor: 'end' },
+    { x, y: y + gap + 11, anchor: 'middle' },
+    { x, y: y - gap - 2, anchor: 'middle' },
+    { x: x + gap - 2, y: y + 16, anchor: 'start' },
+    { x: x - gap + 2, y: y + 16, anchor: 'end' },
+    { x: x + gap - 2, y: y - 7, anchor: 'start' },
+    { x: x - gap + 2, y: y - 7, anchor: 'end' },
+    ...[y + gap + 11, y - gap - 2].flatMap((beside): Spot[] => [
+      { x: x - 5, y: beside, anchor: 'start' },
+      { x: x + 5, y: beside, anchor: 'end' },
+    ]),
+  ]
+}
+
+/** Where the label of an arrow at the edge may stand: beside it, on the side of `at` where it can. */
+export function spotsInside({ x, y }: Point, at: Point): Spot[] {
+  const isEast = x >= at.x
+  const beside: Spot = { x: isEast ? x - 9 : x + 9, y: y + 5, anchor: isEast ? 'end' : 'start' }
+  const away: Spot = { x: isEast ? x + 9 : x - 9, y: y + 5, anchor: isEast ? 'start' : 'end' }
+  return [
+    beside,
+    away,
+    { ...beside, y: y + 18 },
+    { ...beside, y: y - 9 },
+    { ...beside, y: y + 31 },
+    { ...beside, y: y - 22 },
+    { ...away, y: y + 18 },
+    { ...away, y: y - 9 },
+    { x, y: y < at.y ? y + 20 : y - 12, anchor: 'middle' },
+  ]
+}
+
 /** Returns points along a path of `M` and `C`, so close to each other that no text fits between two of them. */
 export function pointsAlong(path: string): Point[] {
   const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []

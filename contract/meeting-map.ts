@@ -1,4 +1,13 @@
-import { boxAround, freeSpot, overlap, type Box, type Point, type Spot as LabelSpot } from './labels.ts'
+import {
+  boxAround,
+  freeSpot,
+  overlap,
+  spotsAround,
+  spotsInside,
+  type Box,
+  type Point,
+  type Spot as LabelSpot,
+} from './labels.ts'
 import { landmarks, type Landmark } from './landmarks.ts'
 import { offset, type Spot } from './spots.ts'
 
@@ -6,7 +15,7 @@ import { offset, type Spot } from './spots.ts'
 // flies, no streets. Page and paper draw the same one.
 
 /** In pixels on a page; paper draws it in another scale. */
-export const MEETING_MAP = { width: 450, height: 320 } as const
+export const MEETING_MAP = { width: 370, height: 360 } as const
 /** What is said below it. */
 export const SKETCH_NOTE =
   'A sketch without streets: directions and distances are as the crow flies. Do not use it to find your way.'
@@ -84,23 +93,29 @@ export function meetingMapOf(name: string, spot: Spot, places: readonly Landmark
     })
     .filter(({ point }) => !corners.some((corner) => overlap(corner, boxAround(point, DOT))))
   const taken = [...corners, boxAround(at, 9), ...drawn.map(({ point }) => boxAround(point, DOT))]
-  const place = (text: string, spots: LabelSpot[]) => {
-    const found = freeSpot(text, spots, LETTER, { frame, taken, line: [] })
-    if (found) taken.push(found.box)
-    return found?.spot
-  }
-  const called = place(name, spotsAround(at, 15)) ?? { x: at.x, y: at.y + 26, anchor: 'middle' }
-  const marks = drawn.flatMap(({ text, point, isInside }): MeetingMark[] => {
-    const label = place(text, isInside ? spotsAround(point, 9) : spotsInside(point, at))
-    return label ? [{ ...point, text, label, tip: isInside ? undefined : tipOf(at, point) }] : []
-  })
+  const called = placeOf(name, spotsAround(at, 15), taken) ?? { x: at.x, y: at.y + 26, anchor: 'middle' }
+  // Whichever order leaves more of them a place: the nearest first, or the farthest, which has the edge beside it.
+  const [marks, others] = [drawn, drawn.toReversed()].map((order) => {
+    const held = [...taken]
+    return order.flatMap(({ text, point, isInside }): MeetingMark[] => {
+      const label = placeOf(text, isInside ? spotsAround(point, 9) : spotsInside(point, at), held)
+      return label ? [{ ...point, text, label, tip: isInside ? undefined : tipOf(at, point) }] : []
+    })
+  }) as [MeetingMark[], MeetingMark[]]
   return {
     at: { ...at, name, label: called },
-    marks,
+    marks: others.length > marks.length ? others : marks,
     bar: barOf(perKm),
     north: northOf(),
     inWords: around.map((one) => `${one.name}: ${awayInWords(spot, one)}`),
   }
+}
+
+/** Returns the first of the spots where a label touches nothing that is taken, and takes it. */
+function placeOf(text: string, spots: LabelSpot[], taken: Box[]): LabelSpot | undefined {
+  const found = freeSpot(text, spots, LETTER, { frame, taken, line: [] })
+  if (found) taken.push(found.box)
+  return found?.spot
 }
 
 /** Returns the `d` of an arrow from a point to its tip. */
@@ -175,35 +190,6 @@ function tipOf(at: Point, from: Point): Point {
     x: round(from.x + ((from.x - at.x) / length) * ARROW),
     y: round(from.y + ((from.y - at.y) / length) * ARROW),
   }
-}
-
-function spotsAround({ x, y }: Point, gap: number): LabelSpot[] {
-  return [
-    { x: x + gap, y: y + 5, anchor: 'start' },
-    { x: x - gap, y: y + 5, anchor: 'end' },
-    { x, y: y + gap + 11, anchor: 'middle' },
-    { x, y: y - gap - 2, anchor: 'middle' },
-    { x: x + gap - 2, y: y + 16, anchor: 'start' },
-    { x: x - gap + 2, y: y + 16, anchor: 'end' },
-    { x: x + gap - 2, y: y - 7, anchor: 'start' },
-    { x: x - gap + 2, y: y - 7, anchor: 'end' },
-  ]
-}
-
-/** Beside an arrow at the edge, on the side of the point where it can be. */
-function spotsInside({ x, y }: Point, at: Point): LabelSpot[] {
-  const isEast = x >= at.x
-  const beside: LabelSpot = { x: isEast ? x - 9 : x + 9, y: y + 5, anchor: isEast ? 'end' : 'start' }
-  const away: LabelSpot = { x: isEast ? x + 9 : x - 9, y: y + 5, anchor: isEast ? 'start' : 'end' }
-  return [
-    beside,
-    away,
-    { ...beside, y: y + 18 },
-    { ...beside, y: y - 9 },
-    { ...beside, y: y + 31 },
-    { ...beside, y: y - 22 },
-    { x, y: y < at.y ? y + 20 : y - 12, anchor: 'middle' },
-  ]
 }
 
 const directions = [

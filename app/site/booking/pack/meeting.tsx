@@ -39,7 +39,7 @@ function MeetingSketch({ map: { at, marks, bar, north, inWords } }: { map: Meeti
   return (
     <figure className="mt-5">
       <svg
-        className="w-full max-w-[560px] rounded-card border border-line bg-mist fill-prose text-[0.8125rem]"
+        className="w-full max-w-[440px] rounded-card border border-line bg-mist fill-prose text-[0.8125rem]"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${at.name}. ${inWords.join(', ')}`}
