@@ -38,6 +38,11 @@ export function meetingWhen({ time }: Pick<Meeting, 'time'>, day: Day): string {
   return time === '' ? formatDay(day) : `${formatDay(day)}, at ${time}`
 }
 
+/** "On the first day, at 17:00": when the groups of a trip meet, on whatever day they begin. */
+export function meetingOnFirstDay({ time }: Pick<Meeting, 'time'>): string {
+  return time === '' ? 'On the first day' : `On the first day, at ${time}`
+}
+
 /** "Our office in Thamel. On the first floor.": its name and how to find it, on one line. */
 export function meetingPlace({ name, words }: Pick<Meeting, 'name' | 'words'>): string {
   return words === ''

@@ -24,7 +24,7 @@ export function smallPdf(text = ''): Buffer<ArrayBuffer> {
 
 /**
  * Returns the parts of one of the site's PDFs that tests need. `text` is what a reader copies from its pages; `inks` are the
- * colours that it draws and writes with, as "#b01e4b".
+ * colours that it draws and writes with, as "#b01e4b"; `lefts` are where each piece of text begins, in points from the left.
  */
 export function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1')
@@ -39,6 +39,7 @@ export function readPdf(bytes: Uint8Array) {
     language: raw.match(/\/Lang \((\w+)\)/)?.[1],
     pages: bodies.filter((body) => /\/Type \/Page\b/.test(body)).length,
     bookmarks: bodies.filter((body) => /\/Parent/.test(body) && /\/Dest/.test(body)).map(written),
+    lefts: bodies.map(unpacked).flatMap(leftsOf),
     inks: new Set(bodies.map(unpacked).flatMap(inksOf)),
     text: bodies
       .map(unpacked)
@@ -46,6 +47,10 @@ export function readPdf(bytes: Uint8Array) {
       .map((content) => lettersOf(content, faces))
       .join('\n'),
   }
+}
+
+function leftsOf(content: string) {
+  return Array.from(content.matchAll(/^1 0 0 1 ([\d.]+) [\d.]+ Tm$/gm), ([, left]) => Number(left))
 }
 
 function inksOf(content: string) {

@@ -119,12 +119,15 @@ export function tasksTable({ travellers }: TaskMatrix, names: Map<string, string
       ['Name', 34],
       ['Task', 66],
     ],
-    rows: travellers.flatMap(({ reference, position, tasks }) => {
+    rows: travellers.flatMap(({ reference, position, name, tasks }) => {
       const open = openTasks(tasks).filter((task) => !isMoneyTask(task))
       if (open.length === 0) return []
       const key = `${reference} ${position}`
-      const told = open.map(({ title, due_on }) => `${title}, by ${formatDay(due_on)}`)
-      return [{ key, cells: [cell(names.get(key)), cell(...told)] }]
+      const called = names.get(key)
+      // The title of a task names who has to do it, as typed.
+      const titleOf = (title: string) => (called && name ? title.replace(name, called) : title)
+      const told = open.map(({ title, due_on }) => `${titleOf(title)}, by ${formatDay(due_on)}`)
+      return [{ key, cells: [cell(called), cell(...told)] }]
     }),
   }
 }

@@ -10,8 +10,11 @@ import { emptyTables } from '#test/empty-tables.ts'
 import { changeContent } from '../content.ts'
 import { addDemoContent } from '../demo/install.ts'
 import { quotedPermitsOf } from '../permits/of-trips.ts'
+import { readSettings } from '../settings.ts'
+import { sketchOfMeeting } from '../trips/meeting.ts'
 import { readTrip } from '../trips/read.ts'
 import { findItinerary, writeItinerary, type ItineraryContent } from './itinerary.ts'
+import { createSheet, finish, heightOf, styles, write } from './sheet.ts'
 
 const BYTES_MAX = 400_000
 const WORLD_MS = 120_000
@@ -168,6 +171,44 @@ test('the accent of the operator is that of the itinerary, and what is too pale 
   expect([blue.has('#1d4ed8'), blue.has('#b01e4b')]).toEqual([true, false])
   expect(pale).not.toContain('#e58a00')
   expect(pale).toContain(printedShades('#e58a00').onPaper)
+})
+
+test('it says where the groups of the trip meet, when, and how they find it, as pack and mail do', async () => {
+  const meeting = {
+    name: 'Our office in Thamel',
+    words: 'On the first floor, three minutes north of Thamel Chowk.',
+    time: '17:00',
+    spot: { lat: 27.717, lon: 85.3115 },
+  }
+  const trip = await everest()
+  const { text, bookmarks } = readPdf(
+    await written(trip, { meeting, meetingMap: sketchOfMeeting(meeting, trip.itinerary) }),
+  )
+  for (const words of [
+    'On the first day, at 17:00',
+    meeting.name,
+    meeting.words,
+    '27.7170° N',
+    'Durbar Square: 1.5 km south',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(bookmarks).toContain('Where you meet')
+
+  const found = (await findItinerary('trek', trip.slug))!
+  const { meeting_points } = await readSettings()
+  expect(readPdf(found.bytes).text).toContain(meeting_points.points[0]!.name)
+})
+
+test('names in Devanagari between other lines leave each line where it begins', async () => {
+  const sheet = await createSheet({ title: 'Rooms', author: 'Lekh', subject: '', madeOn: '2026-11-20' })
+  const names = ['1. Anna Keller', '2. पेम्बा दोर्जे', '3. Tom Smith'].join('\n')
+  const place = { x: 200, y: 100, width: 300 }
+  const end = write(sheet, names, styles.label, place)
+  expect(end).toBeCloseTo(100 + heightOf(sheet, names, styles.label, place.width), 0)
+  const { lefts } = readPdf(await finish(sheet, ''))
+  expect(lefts.filter((left) => left === 200)).toHaveLength(3)
+  // The name follows its number on the same line.
+  expect(lefts.filter((left) => left > 200 && left < 250)).toHaveLength(1)
 })
 
 test('letters that no typeface has lose their accents or are left out', async () => {

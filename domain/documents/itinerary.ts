@@ -5,6 +5,9 @@ import type { Departure } from '#contract/departures.ts'
 import type { SheetPart } from '#contract/cost-sheets.ts'
 import { EMERGENCY_PATH } from '#contract/emergency.ts'
 import { rulesFor } from '#contract/money-rules.ts'
+import type { MeetingMap } from '#contract/meeting-map.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingOf, meetingOnFirstDay } from '#contract/meeting-words.ts'
 import type { TripGear } from '#contract/packing-lists.ts'
 import type { Settings } from '#contract/settings.ts'
 import { sayingOf } from '#contract/site-words.ts'
@@ -20,6 +23,7 @@ import { quotedPermitsOf } from '../permits/of-trips.ts'
 import { readSettings } from '../settings.ts'
 import { slugOf } from '../slugs.ts'
 import { listTripCards } from '../trips/cards.ts'
+import { sketchOfMeeting } from '../trips/meeting.ts'
 import { findTrip } from '../trips/read.ts'
 import { relatedTo } from '../trips/related.ts'
 import {
@@ -38,6 +42,7 @@ import { writeDays, writeRoute } from './itinerary/days.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
 import { writePacking } from './itinerary/packing.ts'
 import { writeOpening } from './itinerary/opening.ts'
+import { writeMeeting } from './meeting.ts'
 import { createSheet, finish } from './sheet.ts'
 
 /** How many documents are cached: about 10 MB at most. */
@@ -64,6 +69,9 @@ export type ItineraryContent = {
   parts?: SheetPart[]
   /** The words that the operator has changed. */
   words?: Settings['words']
+  /** Where its groups meet, with its sketch; null where nobody has said. */
+  meeting?: Meeting | null
+  meetingMap?: MeetingMap | undefined
   departures: Departure[]
   /** Who has led it, of those who have agreed to be shown. */
   leaders?: PublicPerson[]
@@ -86,7 +94,18 @@ export type ItineraryContent = {
 
 /** Returns the document as PDF: A4, with selectable text and a bookmark for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { trip, departures, company, cancellation, rules, brand, url, madeOn } = content
+  const {
+    trip,
+    meeting,
+    meetingMap: map,
+    departures,
+    company,
+    cancellation,
+    rules,
+    brand,
+    url,
+    madeOn,
+  } = content
   const say = sayingOf(content.words ?? {}, company.name)
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const title = `${trip.name}: itinerary`
@@ -97,6 +116,8 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   writeFits(sheet, trip, say)
   writeRoute(sheet, trip, say)
   writeDays(sheet, trip, say)
+  if (meeting)
+    writeMeeting(sheet, { meeting, map, when: meetingOnFirstDay(meeting), title: say('pack.meeting') })
   writeMonths(sheet, trip, say)
   writeIncluded(sheet, trip, say)
   writePriceParts(sheet, trip, content.parts ?? [], say)
@@ -137,8 +158,11 @@ const readKept = keepUntilContentChanges(
       readSettings(),
     ])
     const { brand, company, contacts, cancellation, booking_rules, emergency, words } = settings
+    const meeting = meetingOf(settings, trip.meeting_point)
     const bytes = await writeItinerary({
       trip,
+      meeting,
+      meetingMap: sketchOfMeeting(meeting, trip.itinerary),
       gear,
       parts,
       words,

@@ -1,6 +1,6 @@
 import { arrowTo, MEETING_MAP, SKETCH_NOTE, type MeetingMap } from '#contract/meeting-map.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
-import { meetingLinks, meetingWhen } from '#contract/meeting-words.ts'
+import { meetingLinks } from '#contract/meeting-words.ts'
 import { qrCode } from '#integrations/qr-code.ts'
 import { colors, heading, page, styles, textWidth, widthOf, write, type Sheet, type Style } from './sheet.ts'
 
@@ -13,19 +13,19 @@ const CODE = 62
 const name: Style = { face: 'text', size: 13 * SCALE, color: colors.prose }
 const strong: Style = { face: 'strong', size: 13 * SCALE, color: colors.ink }
 
-type Told = { meeting: Meeting; map: MeetingMap | undefined; day: string; title: string }
+type Told = { meeting: Meeting; map: MeetingMap | undefined; when: string; title: string }
 
 /**
  * Writes when and where a group meets: how to find it, its position with a code that a phone reads, and beside it the
- * sketch where there is one. `day`: the first one.
+ * sketch where there is one. `when`: the day and time, in words.
  */
-export function writeMeeting(sheet: Sheet, { meeting, map, day, title }: Told): void {
+export function writeMeeting(sheet: Sheet, { meeting, map, when, title }: Told): void {
   heading(sheet, title, map ? MAP.height + 20 : 60)
   const { y } = sheet
   const links = meetingLinks(meeting)
   const width = map ? textWidth - MAP.width - GAP : textWidth
   const at = (below: number) => ({ x: page.left, y: below, width })
-  let end = write(sheet, meetingWhen(meeting, day), styles.small, at(y))
+  let end = write(sheet, when, styles.small, at(y))
   end = write(sheet, meeting.name, styles.h3, at(end + 2)) + 3
   if (meeting.words !== '') end = write(sheet, meeting.words, styles.body, at(end)) + 4
   if (links) {

@@ -68,6 +68,8 @@ export async function createSheet({ title, author, subject, madeOn, accent = '' 
   return Object.assign(document, { accent: printedShades(accent) })
 }
 
+type Run = ReturnType<typeof runsOf>[number]
+
 type Place = {
   x: number
   y: number
@@ -77,26 +79,39 @@ type Place = {
 }
 
 /** Writes a text, which may have several paragraphs and continue on the next pages. Returns the y at which it ends. */
-export function write(sheet: Sheet, text: string, style: Style, { x, y, width, align, link }: Place): number {
+export function write(sheet: Sheet, text: string, style: Style, { x, y, ...place }: Place): number {
   const runs = runsOf(text, style.face)
   const paragraphGap = gapIn(runs, style)
   sheet.fillColor(style.color)
-  for (const [index, run] of runs.entries()) {
-    const options = {
-      ...spacingOf(sheet, style, run.face),
-      paragraphGap,
-      width,
-      align,
-      link,
-      continued: index < runs.length - 1,
-      // Runs of different fonts share a line only if their baseline is given.
-      ...(runs.length > 1 && { baseline: -style.size * 0.85 }),
+  let end = y
+  for (const paragraph of runs.length > 1 ? paragraphsOf(runs) : [runs]) {
+    for (const [index, run] of paragraph.entries()) {
+      const options = {
+        ...spacingOf(sheet, style, run.face),
+        paragraphGap,
+        ...place,
+        continued: index < paragraph.length - 1,
+        // Runs of different fonts share a line only if their baseline is given.
+        ...(paragraph.length > 1 && { baseline: -style.size * 0.85 }),
+      }
+      if (index === 0) sheet.text(run.text, x, end, options)
+      else sheet.text(run.text, options)
     }
-    if (index === 0) sheet.text(run.text, x, y, options)
-    else sheet.text(run.text, options)
+    end = sheet.y
   }
   // PDFKit adds the gap after the last paragraph too, so it is subtracted.
-  return runs.length === 0 ? y : sheet.y - paragraphGap
+  return runs.length === 0 ? y : end - paragraphGap
+}
+
+/** PDFKit continues only within a paragraph: what follows a line break would begin where the former run ended. */
+function paragraphsOf(runs: Run[]): Run[][] {
+  const paragraphs: Run[][] = [[]]
+  for (const { text, face } of runs)
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) paragraphs.push([])
+      if (line !== '') paragraphs.at(-1)!.push({ text: line, face })
+    }
+  return paragraphs.filter((paragraph) => paragraph.length > 0)
 }
 
 /** Returns the height in points that `write` will use. */

@@ -5,15 +5,24 @@ export type Column<Row> = [head: string, share: number, value: (row: Row) => str
 
 const GAP = 8
 const PAD = 5
+/** A table that is no higher stays on one page. */
+const WHOLE_MAX = 220
 
-/** Writes a heading and a table of rows below it, as wide as the page. Its head is repeated on each further page. */
+/**
+ * Writes a heading and a table of rows below it, as wide as the page. Its head is repeated on each further page, where
+ * never one row stands alone.
+ */
 export function writeTable<Row>(sheet: Sheet, title: string, columns: Column<Row>[], rows: Row[]): void {
-  heading(sheet, title, 60)
+  const heights = rows.map((row) => rowHeight(sheet, columns, row))
+  const whole = heights.reduce((sum, height) => sum + height, 30)
+  heading(sheet, title, whole > WHOLE_MAX ? 60 : whole)
   writeRow(sheet, columns, styles.small, ([head]) => head)
-  for (const row of rows) {
-    const height = rowHeight(sheet, columns, row)
-    if (sheet.y + height > page.bottom) {
-      room(sheet, height)
+  for (const [index, row] of rows.entries()) {
+    const height = heights[index]!
+    const isNextToLast = index > 0 && index === rows.length - 2
+    const wanted = isNextToLast ? height + heights.at(-1)! : height
+    if (sheet.y + wanted > page.bottom) {
+      room(sheet, wanted)
       writeRow(sheet, columns, styles.small, ([head]) => head)
     }
     writeRow(sheet, columns, styles.label, ([, , value]) => value(row))

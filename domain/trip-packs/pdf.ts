@@ -1,5 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import { formatDay, formatInstant, today } from '#contract/days.ts'
+import { meetingWhen } from '#contract/meeting-words.ts'
 import { phrases } from '#contract/phrases.ts'
 import { db } from '#db/client.ts'
 import { daysTable, helpTable, transfersTable } from '../departure-packs/field.ts'
@@ -53,7 +54,12 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
   )
   writeRows(sheet, say('pack.transfers'), transfersTable(pack.transfers))
   if (meeting)
-    writeMeeting(sheet, { meeting, map: pack.meeting_map, day: start_date, title: say('pack.meeting') })
+    writeMeeting(sheet, {
+      meeting,
+      map: pack.meeting_map,
+      when: meetingWhen(meeting, start_date),
+      title: say('pack.meeting'),
+    })
   if (permits.length > 0)
     writeTable(
       sheet,

@@ -2,22 +2,23 @@ import type { Booking } from '#contract/bookings.ts'
 import { crewRoleWords } from '#contract/crew.ts'
 import type { DatedEntry } from '#contract/departure-nights.ts'
 import type { Emergency } from '#contract/emergency.ts'
-import type { Landmark } from '#contract/landmarks.ts'
-import { meetingMapOf, type MeetingMap } from '#contract/meeting-map.ts'
+import type { MeetingMap } from '#contract/meeting-map.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
 import { meetingOf } from '#contract/meeting-words.ts'
 import type { TripGear } from '#contract/packing-lists.ts'
 import type { Transfer } from '#contract/transfers.ts'
-import type { ItineraryDay, Trip } from '#contract/trips.ts'
+import type { Trip } from '#contract/trips.ts'
 import { datedDaysOf } from '../agreed-days/dated-days.ts'
 import { shownCrewOf } from '../assignments/read.ts'
 import { partyOf } from '../bookings/travellers.ts'
+import { isPrintable } from '../documents/characters.ts'
 import { departureIdOf } from '../goes-on.ts'
 import { gearOf } from '../packing-lists/of-trips.ts'
 import { readSettings } from '../settings.ts'
 import { ownTransfers } from '../transfers/read.ts'
 import { permitsOfBooking } from '../traveller-permits/of-booking.ts'
 import { insurerPhones } from '../traveller-papers/for-manifest.ts'
+import { sketchOfMeeting } from '../trips/meeting.ts'
 import { readTrips } from '../trips/read.ts'
 
 /** Somebody to call. `phone` is empty of a guide: they have agreed to their name, not to their number. */
@@ -52,12 +53,12 @@ export type TripPack = {
 /**
  * Returns the pack of a booking, from what is known now, so whoever has left the booking is not in it. It names its
  * travellers, so only whoever may see them gets it. Nothing of anybody's health, of money, and no number of a passport or
- * a policy is in it: a phone is lost more easily than a paper.
+ * a policy is in it: a phone is lost more easily than a paper. `onPaper`: names that papers cannot print are left out.
  */
-export async function readTripPack(booking: Booking): Promise<TripPack> {
+export async function readTripPack(booking: Booking, { onPaper = false } = {}): Promise<TripPack> {
   const { _id, reference, trip_id, departure_id, trip_name, start_date, end_date } = booking
   const departure = departureIdOf({ id: _id, departure_id })
-  const [{ travellers }, [trip], house, guides, transfers, phones] = await Promise.all([
+  const [party, [trip], house, guides, transfers, phones] = await Promise.all([
     partyOf(booking),
     readTrips(trip_id === null ? [] : [trip_id]),
     readSettings(),
@@ -65,9 +66,12 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     ownTransfers(_id),
     insurerPhones([reference]),
   ])
+  const travellers = party.travellers.map((one) =>
+    onPaper && !isPrintable(one.name) ? { ...one, name: '' } : one,
+  )
   const [gear, permits, { itinerary, dated }] = await Promise.all([
     trip && gearOf(trip),
-    permitsOfBooking(booking, travellers),
+    permitsOfBooking(booking, party.travellers),
     datedDaysOf(booking, trip?.itinerary ?? []),
   ])
   const { contacts, emergency } = house
@@ -97,7 +101,7 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     ],
     transfers,
     meeting,
-    meeting_map: meeting?.spot ? meetingMapOf(meeting.name, meeting.spot, placesOf(itinerary)) : undefined,
+    meeting_map: sketchOfMeeting(meeting, itinerary),
     address: meeting?.words === contacts.address ? '' : contacts.address,
     trip: trip && { ...trip, itinerary },
     days: dated,
@@ -105,13 +109,6 @@ export async function readTripPack(booking: Booking): Promise<TripPack> {
     gear,
     emergency,
   }
-}
-
-/** The places of the nights of which a position is known. */
-function placesOf(itinerary: ItineraryDay[]): Landmark[] {
-  return itinerary.flatMap(({ place, lat, lon }) =>
-    place && lat != null && lon != null ? [{ name: place, lat, lon }] : [],
-  )
 }
 
 /** Nothing where there is no number. */

@@ -1,5 +1,7 @@
+import { meetingMapOf, type MeetingMap } from '#contract/meeting-map.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
 import { meetingOf } from '#contract/meeting-words.ts'
+import type { ItineraryDay } from '#contract/trips.ts'
 import { db, type Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
@@ -11,6 +13,18 @@ export async function meetingOfTrip(tripId: string | null, tx: Tx | typeof db = 
       ? undefined
       : await tx.selectFrom('trips').select('meeting_point').where('id', '=', tripId).executeTakeFirst()
   return meetingOf(await readSettings(tx), trip?.meeting_point)
+}
+
+/**
+ * Returns the sketch of a meeting point among places that travellers know, or among those of the trip's nights; undefined
+ * where its position is not known, or nothing is near.
+ */
+export function sketchOfMeeting(meeting: Meeting | null, days: ItineraryDay[]): MeetingMap | undefined {
+  if (!meeting?.spot) return undefined
+  const nights = days.flatMap(({ place, lat, lon }) =>
+    place && lat != null && lon != null ? [{ name: place, lat, lon }] : [],
+  )
+  return meetingMapOf(meeting.name, meeting.spot, nights)
 }
 
 type Named = { meeting_point: string | null }

@@ -56,25 +56,37 @@ export type AlikeTrip = RelatedTrip & { url: string }
 /** Writes which trips are like this one and in what they differ, each with the address of its page; nothing for none. */
 export function writeAlike(sheet: Sheet, { kind }: Pick<Trip, 'kind'>, trips: AlikeTrip[], say: Say): void {
   if (trips.length === 0) return
-  heading(sheet, say(`trips.alike_${kind}`), 60)
-  for (const { card, why, url } of trips) {
+  const facts = trips.map(({ card, why, url }): Fact => {
     const about = [card.duration, card.grade].filter(Boolean).join(', ')
     const fact = [about, why && `${capital(why)}.`].filter(Boolean).join('. ')
-    writeFact(sheet, { term: card.name, fact: `${fact}\n${url}`, termWidth: NAME_WIDTH, link: url })
-  }
+    return { term: card.name, fact: `${fact}\n${url}`, termWidth: NAME_WIDTH, link: url }
+  })
+  // They end the paper, so none of them goes to a page of its own.
+  heading(
+    sheet,
+    say(`trips.alike_${kind}`),
+    facts.reduce((sum, fact) => sum + factHeight(sheet, fact), 0),
+  )
+  for (const fact of facts) writeFact(sheet, fact)
 }
 
 type Fact = { term: string; fact: string; termWidth: number; link?: string }
 
 /** Writes a fact beside what it is called, below a rule. */
-function writeFact(sheet: Sheet, { term, fact, termWidth, link }: Fact) {
+function writeFact(sheet: Sheet, written: Fact) {
+  const { term, fact, termWidth, link } = written
   const width = textWidth - termWidth
-  room(sheet, Math.max(heightOf(sheet, fact, styles.body, width), 24) + 14)
+  room(sheet, factHeight(sheet, written))
   const { y } = sheet
   rule(sheet, y)
   const termEnd = write(sheet, term, styles.label, { x: page.left, y: y + 8, width: termWidth - 14 })
   const end = write(sheet, fact, styles.body, { x: page.left + termWidth, y: y + 7, width, link })
   sheet.y = Math.max(termEnd, end) + 7
+}
+
+function factHeight(sheet: Sheet, { term, fact, termWidth }: Fact) {
+  const termHeight = heightOf(sheet, term, styles.label, termWidth - 14)
+  return Math.max(heightOf(sheet, fact, styles.body, textWidth - termWidth), termHeight) + 15
 }
 
 /** Writes how each month is for the trip, and why; nothing for a trip that says nothing of its months. */
@@ -85,7 +97,9 @@ export function writeMonths(sheet: Sheet, trip: Trip, say: Say): void {
   for (const month of months) {
     const why = reasonsOf(month)
     const width = textWidth - TERM_WIDTH - STATE_WIDTH
-    room(sheet, heightOf(sheet, why, styles.small, width) + 10)
+    // The sentence below the months does not stand alone on the next page.
+    const below = month === months.at(-1) ? 30 : 0
+    room(sheet, heightOf(sheet, why, styles.small, width) + 10 + below)
     const { y } = sheet
     if (month.state === 'best') {
       const height = Math.max(heightOf(sheet, why, styles.small, width), 11) + 10

@@ -175,9 +175,10 @@ export function writeDepartures(
   const offered = departures
     .filter(({ status }) => status !== 'cancelled' && status !== 'closed')
     .slice(0, DEPARTURES_MAX)
-  for (const departure of offered) {
-    // The sentence below the last date must not stand alone on the next page.
-    room(sheet, departure === offered.at(-1) ? 26 + NOTE_HEIGHT : 26)
+  for (const [index, departure] of offered.entries()) {
+    // The last two dates and the sentence below them stay together.
+    const left = offered.length - index
+    room(sheet, left <= 2 ? left * 26 + NOTE_HEIGHT : 26)
     const { y } = sheet
     const unit = priceOf(departure)
     rule(sheet, y)

@@ -30,14 +30,16 @@ export function writeEmergencySteps(
   writeEmergency(sheet, { phone, url: publicUrl(EMERGENCY_PATH), over, say })
   for (const { title, content } of steps) writeWords(sheet, title, content)
   if (ready !== '') writeWords(sheet, say('paper.emergency_ready'), `${inOneSentence(linesOf(ready))}.`)
-  for (const { title, signs, action } of altitude)
-    writeWords(sheet, title, `${inOneSentence(linesOf(signs))}. ${action}`)
-  if (altitude.length > 0) writeWords(sheet, '', NO_DOCTOR)
+  for (const [index, { title, signs, action }] of altitude.entries()) {
+    const text = `${inOneSentence(linesOf(signs))}. ${action}`
+    // The sentence for all of them does not stand alone on a page.
+    writeWords(sheet, title, index === altitude.length - 1 ? `${text}\n${NO_DOCTOR}` : text)
+  }
 }
 
 function writeWords(sheet: Sheet, title: string, text: string) {
   const place = () => ({ x: page.left, y: sheet.y, width: textWidth })
   room(sheet, Math.min(heightOf(sheet, text, styles.body, textWidth), 120) + 24)
-  if (title !== '') sheet.y = write(sheet, title, styles.strong, place()) + 2
+  sheet.y = write(sheet, title, styles.strong, place()) + 2
   sheet.y = write(sheet, text, styles.body, place()) + GAP
 }

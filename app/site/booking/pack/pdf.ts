@@ -9,7 +9,7 @@ export const handle = { kind: 'private' } satisfies PageHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { booking } = await openPack({ request, context }, params.reference)
-  const bytes = await tripPackPdf(await readTripPack(booking))
+  const bytes = await tripPackPdf(await readTripPack(booking, { onPaper: true }))
   return new Response(bytes, {
     headers: {
       'content-type': 'application/pdf',
