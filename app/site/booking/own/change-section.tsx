@@ -27,7 +27,7 @@ export function Changes({ booking, token, posted, ...can }: Props) {
   const { cancellation, contacts } = can
   const say = useWords()
   return (
-    <section aria-labelledby="changes-title">
+    <section className="print:hidden" aria-labelledby="changes-title">
       <h2 className="mb-5 text-h2" id="changes-title">
         {say('changing.changes')}
       </h2>
