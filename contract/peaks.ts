@@ -9,7 +9,7 @@ export type Peak = Spot & { name: string; metres: number }
  */
 export const peaks: Peak[] = [
   { name: 'Everest', metres: 8849, lat: 27.988, lon: 86.925 },
-  { name: 'Kangchenjunga', metres: 8586, lat: 27.703, lon: 88.148 },
+  { name: 'Kanchenjunga', metres: 8586, lat: 27.703, lon: 88.148 },
   { name: 'Lhotse', metres: 8516, lat: 27.962, lon: 86.933 },
   { name: 'Makalu', metres: 8485, lat: 27.89, lon: 87.089 },
   { name: 'Cho Oyu', metres: 8188, lat: 28.094, lon: 86.661 },
@@ -27,7 +27,7 @@ export const peaks: Peak[] = [
   { name: 'Langtang Lirung', metres: 7234, lat: 28.256, lon: 85.517 },
   { name: 'Annapurna South', metres: 7219, lat: 28.518, lon: 83.806 },
   { name: 'Pumori', metres: 7161, lat: 28.015, lon: 86.828 },
-  { name: 'Gauri Shankar', metres: 7134, lat: 27.95, lon: 86.333 },
+  { name: 'Gaurishankar', metres: 7134, lat: 27.95, lon: 86.333 },
   { name: 'Baruntse', metres: 7129, lat: 27.87, lon: 86.98 },
   { name: 'Nilgiri', metres: 7061, lat: 28.69, lon: 83.73 },
   { name: 'Machhapuchhre', metres: 6993, lat: 28.495, lon: 83.949 },

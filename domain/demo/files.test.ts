@@ -4,7 +4,6 @@ import { BlogId } from '#contract/blogs.ts'
 import { faqGroups } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
 import { tableProblem } from '#contract/table-text.ts'
-import { peaks } from '#contract/peaks.ts'
 import { faultsOf, paragraphsOf } from '#test/check-trip.ts'
 import { demoWorld } from '#test/demo-world.ts'
 import { fillFigures } from '../figures.ts'
@@ -30,17 +29,6 @@ test.each(trips.map((trip) => [trip.slug, trip] as const))(
     expect(faultsOf(trip)).toEqual([])
   },
 )
-
-test('a mountain has one height, on the map and in every text', () => {
-  for (const { slug, input } of trips) {
-    const text = JSON.stringify(input)
-    for (const { name, metres } of peaks) {
-      // "Manaslu, 8,163 m" and "Manaslu (8,163 m)", but not "Manaslu Base Camp, 4,800 m".
-      for (const [, said] of text.matchAll(new RegExp(`${name}(?:,| \\(|:) ?([5-8],\\d{3}) m`, 'g')))
-        expect(Number(said!.replace(',', '')), `${slug}: ${name}`).toBe(metres)
-    }
-  }
-})
 
 test('no paragraph stands in two trips', () => {
   const seen = new Map<string, string>()

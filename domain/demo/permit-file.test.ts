@@ -102,7 +102,7 @@ test('every trip that needs permits has them in its price, as its own lists of t
 test.each<[string, string, string]>([
   ['manaslu-circuit', 'rap-manaslu', 'US$115'],
   ['upper-mustang', 'rap-mustang', 'US$500'],
-  ['upper-mustang-jeep', 'rap-mustang', 'US$250'],
+  ['upper-mustang-jeep', 'rap-mustang', 'US$200'],
   ['nar-phu', 'rap-narphu', 'US$100'],
   ['kanchenjunga-north-south', 'rap-kanchenjunga', 'US$60'],
   ['lower-dolpo-phoksundo', 'rap-lower-dolpo', 'US$25'],

@@ -20,7 +20,7 @@ export function linkTo({ path, title, trips }: Activity) {
   return { path, label: title, count: trips.length }
 }
 
-/** Returns "21 trips of 4 to 21 days, highest points 2,175 m to 6,189 m.", of those that tell one. */
+/** Returns "21 trips of 4 to 21 days, highest points 2,400 m to 6,189 m.", of those that tell one. */
 export function factsOf(trips: TripCard[]): string {
   const days = trips.flatMap(({ duration_days }) => duration_days ?? [])
   const tops = trips.filter(tellsHighest).flatMap(({ max_altitude_m }) => max_altitude_m ?? [])
