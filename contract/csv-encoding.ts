@@ -17,7 +17,7 @@ export function textOfCsv(bytes: Uint8Array, ask: string): { text: string } | { 
   if (head.startsWith('%PDF')) return { fault: `This is a PDF. ${ask}` }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.trim() === '') return { fault: 'There is nothing in this file' }
-  if (text.includes('\0')) return { fault: `This file is no text. ${ask}` }
+  if (text.includes('\0')) return { fault: `This file is not text. ${ask}` }
   if (PAGE.test(text)) return { fault: `This is a page, not a list. ${ask}` }
   return { text }
 }

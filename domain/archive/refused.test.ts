@@ -66,7 +66,7 @@ test('a damaged backup is refused before anything has changed', async () => {
   await expect(restoreBackup(folder, true)).rejects.toThrow(`files/${picture} is not what was written`)
 
   rmSync(join(folder, 'manifest.json'))
-  await expect(restoreBackup(folder, true)).rejects.toThrow('is no whole backup')
+  await expect(restoreBackup(folder, true)).rejects.toThrow('is not a whole backup')
   mkdirSync(join(folder, 'manifest.json'))
   await expect(restoreBackup(folder, true)).rejects.toThrow('EISDIR')
 })

@@ -63,7 +63,7 @@ async function readManifest(folder: string) {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     // A file that may not be read is not missing; the error names it.
     if (error.code !== 'ENOENT') throw error
-    throw new DomainError('invalid', `${folder} is no whole backup: it has no ${MANIFEST}`)
+    throw new DomainError('invalid', `${folder} is not a whole backup: it has no ${MANIFEST}`)
   })
   const parsed = Manifest.safeParse(parsedJson(text))
   if (!parsed.success) throw new DomainError('invalid', `${join(folder, MANIFEST)} is damaged`)

@@ -72,12 +72,12 @@ test('a list is read, previewed and taken over once, and its past trips stand be
     name: '',
     trip: '',
     says: [
-      'E-mail: “nobody” is no address',
+      'E-mail: “nobody” is not an address',
       'Name: there is none',
       expect.stringContaining('Mobile: the spreadsheet has cut the number'),
       expect.stringContaining('is still to come'),
-      'Total: “much” is no sum',
-      'Travellers: “x” is no number from 1 to 999',
+      'Total: “much” is not a sum',
+      'Travellers: “x” is not a number from 1 to 999',
     ],
   })
 

@@ -64,7 +64,7 @@ function readLine(cells: string[], mapping: ImportMapping, now: Day) {
   }
   const email = cell('email').toLowerCase()
   if (email === '') faults.push('E-mail: there is none, and a customer is known by it')
-  else if (!Email.safeParse(email).success) faults.push(`E-mail: “${cut(email, 60)}” is no address`)
+  else if (!Email.safeParse(email).success) faults.push(`E-mail: “${cut(email, 60)}” is not an address`)
   const written = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ')
   if (written === '') faults.push('Name: there is none')
   const fullname = read(texts.fullname, written)
@@ -110,11 +110,13 @@ function readTrip(cell: (field: ImportField) => string, reading: Reading): Trip 
     faults.push(`Last day: ${formatDate(end_date)} does not fit a first day on ${formatDate(start_date)}`)
   const status = read(texts.status, cell('status'))
   const total_amount = cell('total') === '' ? null : totalIn(cell('total'), mapping.decimal)
-  if (total_amount === undefined) faults.push(`Total: “${cut(cell('total'), 40)}” is no sum`)
+  if (total_amount === undefined) faults.push(`Total: “${cut(cell('total'), 40)}” is not a sum`)
   const code =
     currencyIn(cell('currency')) ?? (cell('currency') === '' ? currencyIn(cell('total')) : undefined)
   if (code === undefined && cell('currency') !== '')
-    faults.push(`Currency: “${cut(cell('currency'), 40)}” is none. Write three letters, such as EUR`)
+    faults.push(
+      `Currency: “${cut(cell('currency'), 40)}” is not a currency. Write three letters, such as EUR`,
+    )
   return {
     trip_name,
     start_date,
@@ -135,7 +137,7 @@ function readDay(field: 'start' | 'end', written: string, { mapping, now, faults
   if (written === '') return null
   const day = dayIn(written, mapping.day_form!)
   const label = importFieldWords[field]
-  if (day === undefined) faults.push(`${label}: “${cut(written, 40)}” is no day in the chosen form`)
+  if (day === undefined) faults.push(`${label}: “${cut(written, 40)}” is not a day in the chosen form`)
   else if (day > addDays(now, 365 * BIKRAM_YEARS))
     faults.push(`${label}: ${day} is a day of Bikram Sambat. Write days of A.D.`)
   else if (day < OLDEST) faults.push(`${label}: ${day} is too long ago`)
@@ -150,7 +152,7 @@ function readTravellers(written: string, faults: string[]): number | null {
   if (written === '') return null
   const travellers = /^\d{1,4}(?:\.0+)?$/.test(written) ? Number(written) : 0
   if (travellers >= 1 && travellers <= TRAVELLERS_MOST) return travellers
-  faults.push(`Travellers: “${cut(written, 40)}” is no number from 1 to ${TRAVELLERS_MOST}`)
+  faults.push(`Travellers: “${cut(written, 40)}” is not a number from 1 to ${TRAVELLERS_MOST}`)
   return null
 }
 

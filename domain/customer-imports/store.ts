@@ -114,13 +114,13 @@ function countOf(added: Added[]) {
 }
 
 async function openList(bytes: Uint8Array, chosen: ImportMapping | undefined) {
-  if (bytes.length > IMPORT_MAX_BYTES) refuse('The file has more than 2 MB. Cut it in parts')
+  if (bytes.length > IMPORT_MAX_BYTES) refuse('The file has more than 2 MB. Split it into parts')
   const text = decodeCsv(bytes, 'Export the list as CSV')
   const lines: { line: number; cells: string[] }[] = []
   for (const read of csvLines(text)) {
     if (read) lines.push({ line: read.line, cells: read.cells.slice(0, IMPORT_COLUMNS_MAX) })
     if (lines.length > IMPORT_ROWS_MAX + 1)
-      refuse(`The list has more than ${formatNumber(IMPORT_ROWS_MAX)} lines. Cut it in parts`)
+      refuse(`The list has more than ${formatNumber(IMPORT_ROWS_MAX)} lines. Split it into parts`)
   }
   const [head, ...rows] = lines
   if (!head || rows.length === 0)

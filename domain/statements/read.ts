@@ -43,7 +43,7 @@ export async function linesOf(text: string): Promise<Line[]> {
   let breaks = 0
   for (let at = plain.indexOf('\n'); at !== -1; at = plain.indexOf('\n', at + 1)) breaks++
   if (breaks > STATEMENT_LINES_MAX) {
-    const message = `The statement has more than ${formatNumber(STATEMENT_LINES_MAX)} lines. Ask the bank for a shorter time, or cut the file in parts`
+    const message = `The statement has more than ${formatNumber(STATEMENT_LINES_MAX)} lines. Ask the bank for a shorter time, or split the file into parts`
     throw new DomainError('invalid', message, { errors: { file: [message] } })
   }
   const lines: Line[] = []
@@ -114,7 +114,7 @@ function faultOfDay(
   day: Day | undefined,
   { bikram, latest }: Record<'bikram' | 'latest', Day>,
 ) {
-  if (day === undefined) return `“${cut(written, 40)}” is no day in the chosen form`
+  if (day === undefined) return `“${cut(written, 40)}” is not a day in the chosen form`
   if (day > bikram)
     return `${day} is a day of Bikram Sambat. Ask the bank for the statement with dates of A.D.`
   if (day < OLDEST || day > latest) return `${day} cannot be a day of this statement`
@@ -137,7 +137,7 @@ function amountOf(
     const written = at === NO_COLUMN ? '' : (cells[at] ?? '').trim()
     if (!/[^\s\-–—.]/.test(written)) continue
     const sum = readAmount(written, decimal)
-    if (sum === undefined) return `“${cut(written, 40)}” is no amount`
+    if (sum === undefined) return `“${cut(written, 40)}” is not an amount`
     // Some banks write what went as a negative debit.
     sums.push(kind === 'credit' ? sum : -Math.abs(sum))
   }

@@ -81,7 +81,7 @@ test.each([
   ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 'Save it as CSV'],
   ['a PDF', utf8('%PDF-1.7'), 'This is a PDF'],
   ['nothing', utf8(' \r\n'), 'nothing in this file'],
-  ['a picture', Uint8Array.from([0x89, 0x50, 0, 0x4e, 0x47, 1, 2, 3]), 'no text'],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0, 0x4e, 0x47, 1, 2, 3]), 'not text'],
 ])('%s is refused in words', (_what, bytes, says) => {
   expect(() => decodeCsv(bytes, 'Ask the bank')).toThrow(says)
 })
@@ -122,7 +122,7 @@ test('lines that cannot be read are named, and the others are read', async () =>
   )
   expect(rows).toMatchObject([{ text: '=HYPERLINK("x")', amount: 500 }])
   expect(faults).toEqual([
-    { line: 2, says: '“=1+1” is no amount' },
+    { line: 2, says: '“=1+1” is not an amount' },
     { line: 3, says: expect.stringContaining('Bikram Sambat') },
     { line: 4, says: '1999-01-01 cannot be a day of this statement' },
     { line: 6, says: 'There is no amount' },

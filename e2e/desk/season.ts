@@ -27,7 +27,7 @@ export function seasonAtTheDesk() {
     await rule.getByLabel('To', { exact: true }).fill(addDays(from, 24 * 7 - 1))
     await rule.getByLabel('Not on').fill('soon')
     await rule.getByRole('button', { name: 'Show the days' }).click()
-    await rule.getByText('“soon” is no day').waitFor()
+    await rule.getByText('“soon” is not a day').waitFor()
     await rule.getByLabel('Not on').fill('')
     await page.keyboard.press('Control+Enter')
     await rule.getByRole('heading', { name: '24 departures' }).waitFor()

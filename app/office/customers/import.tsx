@@ -51,7 +51,7 @@ export default function TakeOver({ loaderData: { imports } }: Route.ComponentPro
   /** Returns what came of it; undefined where the session has ended. */
   async function look(file: File, mapping?: ImportMapping) {
     if (file.size > IMPORT_MAX_BYTES) {
-      setProblem('The file has more than 2 MB. Cut it in parts')
+      setProblem('The file has more than 2 MB. Split it into parts')
       return 'refused'
     }
     setBusy(true)

@@ -22,7 +22,7 @@ export function readEarlyBird(cell: string): { value?: OwnEarlyBird | null; faul
   if (typed === '' || typed.toLowerCase() === 'trip') return { value: null }
   if (typed.toLowerCase() === 'none') return { value: 'none' }
   const [, off = '', unit = '', end = ''] = typed.match(WRITTEN) ?? []
-  if (off === '') return { fault: `“${typed}” is no early bird. Write it like ${HOW_EARLY_BIRD}` }
+  if (off === '') return { fault: `“${typed}” is not an early bird. Write it like ${HOW_EARLY_BIRD}` }
   const isPercent = unit === '%' || unit.toLowerCase() === 'percent'
   const [, days] = end.match(DAYS_BEFORE) ?? []
   const day = days === undefined ? readDay(end) : undefined

@@ -24,7 +24,7 @@ export function readClassPrices(cell: string): { value?: ClassPrices | null; fau
     if (part === '') continue
     const [, name, from = '1', written = '', currency = ''] = part.match(PRICE) ?? []
     const amount = parseAmount(written)
-    if (!name || !amount) return { fault: `“${part}” is no price by nationality. ${HOW}` }
+    if (!name || !amount) return { fault: `“${part}” is not a price by nationality. ${HOW}` }
     const known = pricedClasses.find((one) => one === name.toLowerCase())
     rows.push({ class: known, from: Number(from), amount, currency: currency.toUpperCase() })
   }

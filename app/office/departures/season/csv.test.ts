@@ -116,11 +116,11 @@ test.each([
 )
 
 test.each([
-  ['cheap', 'Line 2, Early bird: “cheap” is no early bird. Write it like 10 % until 2027-01-31'],
-  ['10 until 2027-01-31', '“10 until 2027-01-31” is no early bird'],
+  ['cheap', 'Line 2, Early bird: “cheap” is not an early bird. Write it like 10 % until 2027-01-31'],
+  ['10 until 2027-01-31', '“10 until 2027-01-31” is not an early bird'],
   ['101 % until 2027-01-31', 'The percent of an early bird must be a whole number from 1 to 100'],
   ['0 each until 2027-01-31', 'What is taken off must be an amount above 0'],
-  ['10 % until soon', '“soon” is no day'],
+  ['10 % until soon', '“soon” is not a day'],
   ['10 % until 999 days before', 'The days before the first day must be a whole number from 1 to 730'],
 ])('the early bird “%s” is refused with its line', (cell, expected) => {
   expect(faults(`Id,Early bird\nspring,${cell}`)[0]).toContain(expected)
@@ -129,9 +129,9 @@ test.each([
 test.each([
   [
     'Indian 900 USD',
-    'Line 2, Prices by nationality: “Indian 900 USD” is no price by nationality. Write it like',
+    'Line 2, Prices by nationality: “Indian 900 USD” is not a price by nationality. Write it like',
   ],
-  ['Nepali free NPR', '“Nepali free NPR” is no price by nationality'],
+  ['Nepali free NPR', '“Nepali free NPR” is not a price by nationality'],
   ['Nepali from 4 40000 NPR', 'The first price of each nationality counts from 1 traveller on'],
   [
     'Nepali 45000 NPR; nepali from 4 50000 NPR',
@@ -170,17 +170,17 @@ test('every fault names its line and column, all of them at once', () => {
 
   expect(faults(text)).toEqual([
     'Line 2, Trip: no trip is called “Nowhere”',
-    'Line 2, First day: “soon” is no day. Write it like 2027-04-10 or 10 April 2027',
-    'Line 2, Seats: “many” is no whole number from 1 to 200',
-    'Line 2, Own price: “free” is no price. Write it like 1490 or 1490.50',
-    'Line 2, Currency: “EUR” is none. A price needs USD or NPR',
-    'Line 2, Status: “Sold” is no status. Write Open, Draft or Cancelled',
+    'Line 2, First day: “soon” is not a day. Write it like 2027-04-10 or 10 April 2027',
+    'Line 2, Seats: “many” is not a whole number from 1 to 200',
+    'Line 2, Own price: “free” is not a price. Write it like 1490 or 1490.50',
+    'Line 2, Currency: “EUR” is not a currency we use. A price needs USD or NPR',
+    'Line 2, Status: “Sold” is not a status. Write Open, Draft or Cancelled',
     'Line 3, Trip: two trips are called “Gokyo”. Write the address of one: gokyo-a',
     'Line 3, First day: the first day is missing',
-    'Line 3, Seats: “0” is no whole number from 1 to 200',
+    'Line 3, Seats: “0” is not a whole number from 1 to 200',
     'Line 4, Last day: the last day is missing',
-    'Line 4, Seats: “” is no whole number from 1 to 200',
-    'Line 4, Version: “x” is no version. Leave it as the export wrote it',
+    'Line 4, Seats: “” is not a whole number from 1 to 200',
+    'Line 4, Version: “x” is not a version. Leave it as the export wrote it',
     'Line 5 has more cells than there are columns',
   ])
 })

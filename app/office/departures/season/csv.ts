@@ -104,24 +104,24 @@ function versionOf(cell: string): Read {
   const isFine = /^[1-9]\d{0,8}$/.test(cell)
   return isFine
     ? { value: Number(cell) }
-    : { fault: `“${cell}” is no version. Leave it as the export wrote it` }
+    : { fault: `“${cell}” is not a version. Leave it as the export wrote it` }
 }
 
 function numberOf(cell: string, mayBeEmpty: boolean): Read {
   if (cell === '' && mayBeEmpty) return {}
   const number = /^\d{1,9}$/.test(cell) ? Number(cell) : 0
   const isFine = number >= 1 && number <= CAPACITY_MAX
-  return isFine ? { value: number } : { fault: `“${cell}” is no whole number from 1 to ${CAPACITY_MAX}` }
+  return isFine ? { value: number } : { fault: `“${cell}” is not a whole number from 1 to ${CAPACITY_MAX}` }
 }
 
 function pricesOf({ price, currency = '' }: Cells, note: (column: Column, fault: string) => void) {
   if (price === undefined) return {}
   if (price === '') return { price_amount: null, price_currency: null }
   const price_amount = parseAmount(price)
-  if (!price_amount) note('price', `“${price}” is no price. Write it like 1490 or 1490.50`)
+  if (!price_amount) note('price', `“${price}” is not a price. Write it like 1490 or 1490.50`)
   const price_currency = currency.toUpperCase()
   if (price_currency !== 'USD' && price_currency !== 'NPR')
-    note('currency', `“${currency}” is none. A price needs USD or NPR`)
+    note('currency', `“${currency}” is not a currency we use. A price needs USD or NPR`)
   return { price_amount, price_currency }
 }
 
@@ -134,7 +134,7 @@ function statusOf(cell: string): Read {
   const word = Object.entries(departureWords).find(
     ([, { label }]) => label.toLowerCase() === cell.toLowerCase(),
   )
-  if (!word) return { fault: `“${cell}” is no status. Write Open, Draft or Cancelled` }
+  if (!word) return { fault: `“${cell}” is not a status. Write Open, Draft or Cancelled` }
   const [status] = word
   return {
     value: status === 'cancelled' ? { cancelled: true } : { cancelled: false, is_draft: status === 'draft' },

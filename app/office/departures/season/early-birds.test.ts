@@ -42,7 +42,7 @@ test('an early bird is given to many departures, taken from them, or left as eac
   expect(
     ChangeForm.safeParse({ ...changeText, early_bird: 'cheap' }).error?.issues.map(({ message }) => message),
   ).toEqual([
-    '“cheap” is no early bird. Write it like 10 % until 2027-01-31; 50 each until 60 days before; none',
+    '“cheap” is not an early bird. Write it like 10 % until 2027-01-31; 50 each until 60 days before; none',
   ])
 })
 

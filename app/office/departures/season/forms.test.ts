@@ -51,7 +51,7 @@ test.each([
   [{ weekdays: [6], from: '2027-03-06', to: '2037-03-06' }, ['to: A rule reaches at most 730 days']],
   [
     { also: '2027-03-06', except: 'soon' },
-    ['except: “soon” is no day. Write it like 2027-04-10 or 10 April 2027'],
+    ['except: “soon” is not a day. Write it like 2027-04-10 or 10 April 2027'],
   ],
   [{ also: '2027-03-06', days: '' }, ['days: Days must be a whole number from 1 to 365']],
   [{ also: '2027-03-06', capacity: 2 }, ['min_to_run: It cannot need more travellers than it has seats']],

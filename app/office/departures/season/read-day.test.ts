@@ -19,14 +19,14 @@ test.each([
 })
 
 test.each([
-  ['2027-02-30', 'is no day'],
-  ['31 April 2027', 'is no day'],
-  ['soon', 'is no day'],
+  ['2027-02-30', 'is not a day'],
+  ['31 April 2027', 'is not a day'],
+  ['soon', 'is not a day'],
   ['10 Aprl', 'needs its year'],
-  ['10 Foo 2027', 'is no day'],
+  ['10 Foo 2027', 'is not a day'],
   ['10/04/2027', 'can be two days'],
-  ['40/40/2027', 'is no day'],
-  ['31 February', 'is no day'],
+  ['40/40/2027', 'is not a day'],
+  ['31 February', 'is not a day'],
   ['10 April', 'needs its year'],
 ])('%j is none: it %s', (written, why) => {
   expect(readDay(written)).toEqual({ fault: expect.stringContaining(why) })
@@ -41,6 +41,6 @@ test('a day without its year is the one in the span, also over New Year', () => 
 test('days stand one a line or with commas between them', () => {
   expect(readDays('10 April 2027, 2027-05-01\n\n8 May, 2027; soon')).toEqual({
     days: ['2027-04-10', '2027-05-01', '2027-05-08'],
-    faults: [expect.stringContaining('“soon” is no day')],
+    faults: [expect.stringContaining('“soon” is not a day')],
   })
 })

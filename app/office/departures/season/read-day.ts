@@ -16,7 +16,7 @@ const LEAP_YEAR = 2028
  */
 export function readDay(written: string, within?: [Day, Day]): { day: Day } | { fault: string } {
   const text = written.trim()
-  const fault = `“${text}” is no day. Write it like 2027-04-10 or 10 April 2027`
+  const fault = `“${text}” is not a day. Write it like 2027-04-10 or 10 April 2027`
   const [, isoYear, isoMonth, isoDay] = text.match(ISO) ?? []
   if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)) ?? { fault }
 

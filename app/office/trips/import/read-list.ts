@@ -19,7 +19,7 @@ export async function readTripList(
   file: File,
   kind: TripKind,
 ): Promise<{ table: Table } | { fault: string }> {
-  if (file.size > FILE_MAX_BYTES) return { fault: 'The file has more than 4 MB. Cut it in parts' }
+  if (file.size > FILE_MAX_BYTES) return { fault: 'The file has more than 4 MB. Split it into parts' }
   const read = textOfCsv(new Uint8Array(await file.arrayBuffer()), 'Export the list as CSV')
   if ('fault' in read) return read
   const { name } = file
@@ -31,7 +31,7 @@ export async function readTripList(
   if (!head || lines.length === 0)
     return { fault: 'The first line must name the columns, and each line below it tells of a trip or a day' }
   if (lines.length > LINES_MAX)
-    return { fault: `The list has more than ${formatNumber(LINES_MAX)} lines. Cut it in parts` }
+    return { fault: `The list has more than ${formatNumber(LINES_MAX)} lines. Split it into parts` }
   if (head.cells.length > COLUMNS_MAX)
     return {
       fault: `The list has ${counted(head.cells.length, 'column', 'columns')}, more than ${COLUMNS_MAX}. Take out those that say nothing of a trip`,
