@@ -78,7 +78,7 @@ export const TripCostsInput = CostTemplate.extend({ sheet: CostSheet.prefault({}
     const roles = crew.map(({ role }) => role)
     for (const [index, role] of roles.entries())
       if (roles.indexOf(role) !== index)
-        addIssue({ code: 'custom', path: ['crew', index, 'role'], message: 'This role stands there twice' })
+        addIssue({ code: 'custom', path: ['crew', index, 'role'], message: 'This role is named twice' })
     const keys = lines.map(({ key }) => key)
     for (const [index, { per, crew: role, key }] of lines.entries()) {
       if (per === 'crew_day' && role !== '' && !roles.includes(role))

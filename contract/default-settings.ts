@@ -98,9 +98,9 @@ export const defaultSettings: Settings = {
         subject: 'Your pick-up in Kathmandu',
         body: `Dear [first name],
 
-We look forward to meeting you for [trip]. [Name of the driver] waits for you at the airport with a sign that says [company], and brings you to your hotel.
+We look forward to meeting you for [trip]. [Name of the driver] will wait for you at the airport with a sign that says [company], and bring you to your hotel.
 
-If your flight is late, call [telephone]. Your flight stands on your booking’s page; please correct it there if it has changed:
+If your flight is late, call [telephone]. Your flight is on your booking’s page; please correct it there if it has changed:
 
 [booking link]`,
       },
@@ -109,9 +109,9 @@ If your flight is late, call [telephone]. Your flight stands on your booking’s
         subject: 'What to bring on [trip]',
         body: `Dear [first name],
 
-[trip] begins on [first day]. Please bring your passport, the papers of your insurance, boots that you have walked in, a warm jacket and a sleeping bag for [degrees] at night. Bags that porters carry may weigh [kilograms].
+[trip] begins on [first day]. Please bring your passport, your insurance papers, boots that you have walked in, a warm jacket and a sleeping bag for [degrees] at night. Bags that porters carry may weigh [kilograms].
 
-What we still need to know from you stands on your booking’s page:
+What we still need to know from you is on your booking’s page:
 
 [booking link]`,
       },
@@ -120,7 +120,7 @@ What we still need to know from you stands on your booking’s page:
         subject: 'The flight to Lukla',
         body: `Dear [first name],
 
-The weather at Lukla keeps the aeroplanes on the ground. Your group now flies on [day and time], if the sky is clear. Until then you stay in [place], and we see to your room.
+The weather at Lukla keeps the aeroplanes on the ground. Your group now flies on [day and time], if the sky is clear. Until then you stay in [place], and we will see to your room.
 
 We write again as soon as we know more. Call us whenever you like: [telephone].`,
       },

@@ -19,7 +19,7 @@ const shortPhone = optionalText('Telephone', 50).refine(
 export const HelpPlace = z.object({
   area: text('Area', 100),
   name: text('Name', 200),
-  text: optionalText('What one finds there', 1000),
+  text: optionalText('What you find there', 1000),
   phone: shortPhone,
   ...Source,
 })

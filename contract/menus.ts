@@ -43,11 +43,11 @@ function arranged<Name extends string>(entries: Record<Name, string>) {
   const names = Object.keys(entries) as Name[]
   return z
     .array(z.object({ entry: z.enum(names as [Name, ...Name[]]) }))
-    .max(names.length, 'Each entry stands here once')
+    .max(names.length, 'Each entry is listed here once')
     .superRefine((chosen, { addIssue }) => {
       for (const [index, { entry }] of chosen.entries())
         if (chosen.findIndex((other) => other.entry === entry) < index)
-          addIssue({ code: 'custom', path: [index, 'entry'], message: 'It stands above already' })
+          addIssue({ code: 'custom', path: [index, 'entry'], message: 'It is listed above already' })
     })
 }
 

@@ -40,7 +40,7 @@ export const MESSAGE_BOOKINGS_MAX = 200
 
 const Subject = filled(text('Subject', 200)).refine(
   (subject) => !subject.includes('\n') && !hasLink(subject),
-  'The subject is one line, and no link can stand in it',
+  'The subject is one line, and cannot hold a link',
 )
 const Body = filled(text('Text', 10_000))
 const References = z.array(Id).min(1).max(MESSAGE_BOOKINGS_MAX)
@@ -144,7 +144,7 @@ function filled(schema: z.ZodString) {
     if (unknown !== undefined)
       addIssue({
         code: 'custom',
-        message: `${unknown} is no placeholder. Write what belongs there, or one of those that are listed`,
+        message: `${unknown} is not a placeholder. Write what belongs there, or one of those that are listed`,
       })
   })
 }

@@ -38,7 +38,7 @@ const Addresses = z
       addIssue({ code: 'custom', message: `Write ${ALERT_ADDRESSES_MAX} addresses at most` })
     const wrong = addresses.find((one) => !Email.safeParse(one).success)
     if (wrong !== undefined)
-      addIssue({ code: 'custom', message: `“${wrong}” is no e-mail address such as maya@example.com` })
+      addIssue({ code: 'custom', message: `“${wrong}” is not an e-mail address such as maya@example.com` })
   })
   .default('')
 

@@ -66,7 +66,7 @@ export const FeeRule = z
       .array(z.int().min(1).max(12))
       .min(1, 'Choose one month at least')
       .max(12)
-      .refine((months) => new Set(months).size === months.length, 'A month stands there twice'),
+      .refine((months) => new Set(months).size === months.length, 'A month is named twice'),
     basis: z.enum(feeBases, 'Choose what the fee is paid for'),
     amount: Fee,
     later: z

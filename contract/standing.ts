@@ -84,7 +84,7 @@ export function heldInWords(booking: Pick<Booking, 'status' | 'gather_until' | '
   const { status, gather_until, hold_expires_at } = booking
   if (status !== 'awaiting_payment') return ''
   if (isGatheringOver(booking))
-    return 'The time for the deposit of your party is over. Our office decides how it goes on and writes to you; nothing that you have paid is lost.'
+    return 'The time for the deposit of your party is over. Our office will decide what happens next and write to you; nothing that you have paid is lost.'
   if (gather_until !== null)
     return `The seats of your party are held until ${formatInstant(gather_until)}. The deposit of all should be here by then.`
   if (hold_expires_at === null) return ''
@@ -124,7 +124,7 @@ function waitingFor(booking: Booking) {
 function keptInWords(booking: Booking) {
   if (booking.gather_until === null) return 'We keep your places.'
   if (isGatheringOver(booking))
-    return 'The time for the deposit is over. Our office decides how it goes on and writes to you; nothing that was paid is lost.'
+    return 'The time for the deposit is over. Our office will decide what happens next and write to you; nothing that was paid is lost.'
   return `We hold your places until ${formatInstant(booking.gather_until)}.`
 }
 

@@ -57,7 +57,7 @@ const NO_FLIGHTS = 'Do not buy flights before.'
 
 /** The same as one paragraph of the terms, and above a list of departures. */
 export function undecidedTerms(rules: Fee): string {
-  return `A departure that is not guaranteed runs once enough have booked: beside it stands how many it needs and by which day we decide; ${ifNot(rules)} ${NO_FLIGHTS}`
+  return `A departure that is not guaranteed runs once enough have booked: it says how many it needs and by which day we decide; ${ifNot(rules)} ${NO_FLIGHTS}`
 }
 
 type Fee = Pick<MoneyRules, 'card_fee_basis_points'>

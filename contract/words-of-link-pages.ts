@@ -23,7 +23,7 @@ export const sendingWords = {
     refused: lead('It cannot be used', 'Please send it again: [why]', ['why']),
     one_by_one: lead(
       'How files are sent',
-      'Each file goes as soon as you choose it. If the connection drops, sending starts again by itself. What has not gone when you close this page is kept in this browser and sent when you open the page again within a day. On a shared computer, press Cancel first.',
+      'Each file goes as soon as you choose it. If the connection drops, sending starts again automatically. What has not gone when you close this page is kept in this browser and sent when you open the page again within a day. On a shared computer, press Cancel first.',
     ),
     button: heading('Button', 'Send these files'),
     remove: heading('Button that removes', 'Remove'),

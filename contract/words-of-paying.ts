@@ -53,7 +53,7 @@ export const payWords = {
     scan_3: lead('Code to scan: third', 'Check that it says [sum], and confirm it there.', ['sum']),
     scan_wait: lead(
       'Code to scan: while the page waits',
-      'Waiting for your payment. This page goes on by itself as soon as Fonepay has told us of it.',
+      'Waiting for your payment. This page goes on automatically as soon as Fonepay has told us of it.',
     ),
     scan_tired: lead(
       'Code to scan: once it has stopped',
@@ -79,7 +79,10 @@ export const transferWords = {
       'reference',
       'name',
     ]),
-    account_none: lead('Without an account', 'We send you the number of our account: please ask us for it.'),
+    account_none: lead(
+      'Without an account',
+      'Please ask us for the number of our account: we will send it to you.',
+    ),
     account_send: heading('Over each of several accounts', 'To send [sums]', ['sums']),
     account_other: lead(
       'Where the sum in its money is not known',

@@ -18,7 +18,7 @@ export const tripWordsOfSite = {
     a_day: heading('What a day is like', 'What a day is like'),
     day_trek: lead(
       'What a day of a trek is like, where the trek does not say it',
-      'You are up at about six, pack the bag that the porter carries, and eat porridge, eggs or bread by the stove. The morning is the longer half of the walk; lunch is at a tea house on the way, and takes an hour. Most days end at a lodge in the early afternoon. Dinner is at about six: dal bhat, noodles, potatoes, soup. The guide asks how you feel, says what comes tomorrow, and by nine the house is quiet. On the day of a pass or a summit you set out in the dark.',
+      'You are up at about six, pack the bag that the porter carries, and eat porridge, eggs or bread by the stove. The morning is the longer half of the walk; lunch is at a tea house on the way, and takes an hour. Most days end at a lodge in the early afternoon. Dinner is at about six: dal bhat (rice with lentils), noodles, potatoes, soup. The guide asks how you feel, says what comes tomorrow, and by nine the house is quiet. On the day of a pass or a summit you set out in the dark.',
     ),
     send: heading('The itinerary by mail', 'Send me this itinerary'),
     send_text: lead(
@@ -30,7 +30,7 @@ export const tripWordsOfSite = {
       'The itinerary by mail, after sending: lead',
       'If the address is right, the itinerary comes within minutes. If it does not, look in your spam folder. Whoever ticked the newsletter gets a second mail, and none after it until they have opened its link and confirmed.',
     ),
-    included: heading('What the price holds', 'What’s included'),
+    included: heading('What the price includes', 'What’s included'),
     cost_includes: heading('What is included', 'Cost includes'),
     cost_excludes: heading('What is not', 'Cost excludes'),
     price_parts: heading('The parts of the price', 'What the price is made of'),

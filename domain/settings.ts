@@ -159,6 +159,6 @@ async function ownTables() {
     .where('cancellation', 'is not', null)
     .executeTakeFirst()
   return trip
-    ? ['Some trips have a table of their own, which stands on their page and is told before you book.']
+    ? ['Some trips have a table of their own, which stands on their page and is shown before you book.']
     : []
 }

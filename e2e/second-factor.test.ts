@@ -166,7 +166,7 @@ test('an app, recovery codes and a passkey let in; a password is set anew by mai
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.waitForURL('/admin')
   await page.goto(link)
-  await page.getByText('This link is used, over or not complete').waitFor()
+  await page.getByText('This link has been used, has ended or is incomplete').waitFor()
   expect(errors).toEqual([])
 }, 240_000)
 

@@ -29,7 +29,7 @@ const icons = new Map(
 export const brand = new Hono()
   .get('/theme/:file{[0-9a-f]{6}\\.css}', (c) => {
     const accent = `#${c.req.param('file').slice(0, 6)}`
-    if (accentProblem(accent)) throw new RequestError(404, 'This colour is no accent')
+    if (accentProblem(accent)) throw new RequestError(404, 'This colour is not an accent')
     // The name is a hash of the content.
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(stylesheetOf(accent), 200, { 'content-type': 'text/css; charset=utf-8' })

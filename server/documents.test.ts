@@ -47,7 +47,7 @@ test('the places of a trek come as GPX, which says that it is no track; a tour a
     'attachment; filename="everest-base-camp-trek.gpx"',
   )
   expect(text).toContain('<name>Namche Bazaar</name><desc>Bed at 3,440 m</desc></wpt>')
-  expect(text).toContain('This is no track of the trail')
+  expect(text).toContain('This is not a track of the trail')
   expect(text.match(/<wpt [^>]*>.*<name>Namche Bazaar</g)).toHaveLength(1)
   expect(text.match(/<rtept [^>]*>.*<name>Namche Bazaar</g)!.length).toBeGreaterThan(1)
   expect((await site.request('/tour_packages/kathmandu-pokhara-chitwan/places.gpx')).status).toBe(404)

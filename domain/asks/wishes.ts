@@ -88,9 +88,9 @@ function isOfTrip(kind: AskKind) {
 
 function pricesIn(wish: AskInput['wish']): Fields {
   const { data, error } = TripPrices.safeParse(wish ?? {})
-  if (error) throw refused(error.issues[0]?.message ?? 'These are no prices of a trip')
+  if (error) throw refused(error.issues[0]?.message ?? 'These are not the prices of a trip')
   const after = Object.entries(data).map(([name, value]) => [name, value ?? null] as const)
-  if (after.length === 0) throw refused('Type the prices that you wish')
+  if (after.length === 0) throw refused('Type the prices that you would like')
   return Object.fromEntries(after)
 }
 

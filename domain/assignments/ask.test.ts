@@ -72,7 +72,7 @@ test('a link ends when it is taken back, when another is made and when the days 
 
   const mute = await crewWith({ email: '' })
   const { _id: other } = await assign(mute)
-  await expect(askCrew(other, true, STAFF)).rejects.toThrow('Nobody knows an e-mail address')
+  await expect(askCrew(other, true, STAFF)).rejects.toThrow('There is no e-mail address')
 })
 
 test('nobody says yes to days or work that they have not read', async () => {

@@ -25,7 +25,7 @@ export function askCrew(id: string, isMailed: boolean, actor: Actor): Promise<As
     if (asked.state !== 'asked')
       throw new DomainError('conflict', 'They have already answered. Set the answer back to “Asked” first')
     if (isMailed && asked.email === '')
-      throw new DomainError('invalid', 'Nobody knows an e-mail address of theirs. Copy the text instead')
+      throw new DomainError('invalid', 'There is no e-mail address for them. Copy the text instead')
     const token = randomBytes(24).toString('base64url')
     const url = publicUrl(`/crew/${id}?${new URLSearchParams({ token })}`)
     const at = new Date().toISOString()

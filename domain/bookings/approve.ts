@@ -65,7 +65,7 @@ function refuseUnapprovable(row: BookingRow) {
     throw new DomainError(
       'conflict',
       status === 'requested' || application === null
-        ? `Booking ${reference} is no application`
+        ? `Booking ${reference} is not an application`
         : `Booking ${reference} is ${application === 'approved' ? 'approved' : status} already: there is nothing to decide`,
     )
   if (row.total_amount === null)

@@ -93,7 +93,7 @@ export async function change(
   if (hold_expires_at !== null && hold_expires_at <= new Date().toISOString())
     throw new DomainError(
       'conflict',
-      'It is too long since you booked to move this booking to a departure. Please book again',
+      'You booked too long ago to move this booking to a departure. Please book again',
     )
   const { reference, quotes } = row
   const isMoved = columns.email.toLowerCase() !== row.email.toLowerCase()

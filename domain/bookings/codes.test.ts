@@ -37,7 +37,7 @@ test('the code of the mail is taken once, with the spaces people type, and prove
   await takeCode(booking, ` ${code.slice(0, 3)} ${code.slice(3)}`)
 
   expect((await readBooking(booking.reference)).mailbox_proven_at).toEqual(expect.any(String))
-  expect(await refusalOf(code)).toMatchObject({ code: 'invalid', errors: { code: [/No code is open/] } })
+  expect(await refusalOf(code)).toMatchObject({ code: 'invalid', errors: { code: [/This code no longer works/] } })
   expect(wrongCodes()).toBe(0)
 })
 
@@ -114,7 +114,9 @@ test('a code is good for fifteen minutes', async () => {
     .updateTable('booking_codes')
     .set({ expires_at: new Date(Date.now() - 1).toISOString() })
     .execute()
-  expect(await refusalOf(await mailedCode(booking))).toMatchObject({ errors: { code: [/No code is open/] } })
+  expect(await refusalOf(await mailedCode(booking))).toMatchObject({
+    errors: { code: [/This code no longer works/] },
+  })
 })
 
 test('a new code takes the place of the one before, and its tries', async () => {

@@ -101,7 +101,7 @@ export async function takeCode(booking: Booking, typed: string): Promise<void> {
     .where('expires_at', '>', new Date().toISOString())
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
-  if (!tried) throw wrong('No code is open any more. Ask for a new one')
+  if (!tried) throw wrong('This code no longer works. Ask for a new one')
   if (!isCode(linkOf(booking), code, tried.code_hash)) {
     noteSecurity('wrong-code', booking.reference)
     throw wrong(

@@ -59,7 +59,7 @@ export async function findUsableCode(
   const { currency } = use
   if (currency === undefined)
     throw refusal(
-      'We work out the price of this trip for you. Write the code into your message instead, and we take it into account',
+      'We work out the price of this trip for you. Write the code into your message instead, and we will take it into account',
     )
   const fault = codeFault(found, { ...use, currency, booked_on: today() })
   if (fault !== undefined) throw refusal(fault)

@@ -23,7 +23,7 @@ import {
 
 type By = { chosen_by: ChosenBy; note: string; actor: Actor }
 
-const OVER = 'The time to choose is over. Write to us, and we see what can still be done'
+const OVER = 'The time to choose is over. Write to us, and we will see what can still be done'
 
 /**
  * Chooses for a traveller by their link, or for another of the same booking by the link of whoever booked. The same
@@ -212,7 +212,7 @@ async function refusalOf(tx: Tx, { booking_id, position }: ChoiceRow, departureI
 
 /** "Helicopter is fixed since 12 March 2026 at 18:00, Kathmandu time. Write to us, …" */
 function fixedInWords(kind: OptionRow['kind'], since: string) {
-  return `${optionKindWords[kind]} is fixed since ${formatInstant(since)}. Write to us, and we see what can still be done`
+  return `${optionKindWords[kind]} is fixed since ${formatInstant(since)}. Write to us, and we will see what can still be done`
 }
 
 /** Whether the link of a choice still opens it: the trip did not end long ago, and the person was not erased. */

@@ -157,7 +157,10 @@ function refuseTooMany(files: { bytes: number }[]) {
 
 function refuseUnsent() {
   if (!areFilesSent())
-    throw new DomainError('conflict', 'The mails of this site carry no files: they go out through EmailJS')
+    throw new DomainError(
+      'conflict',
+      'The mails of this site cannot carry files, because they go out through EmailJS',
+    )
 }
 
 /** The name that the visitor sees: without folders and signs that no file may have, and with the ending of its type. */

@@ -139,7 +139,7 @@ test('a trip has other prices from a day on, which a draft from before does not 
   await expect(planPrices('trek', _id, { day, trip }, { actor: pasang, limits })).rejects.toMatchObject({
     code: 'invalid',
   })
-  await expect(planPrices('trek', _id, { day, trip: pikey }, planner)).rejects.toThrow('prices of today')
+  await expect(planPrices('trek', _id, { day, trip: pikey }, planner)).rejects.toThrow('today’s prices')
   const unpriced = { ...pikey, status: 'draft', price: '' } as const
   await expect(planPrices('trek', _id, { day, trip: unpriced }, planner)).rejects.toThrow('Price is missing')
   await expect(planPrices('trek', _id, { day: today(), trip }, planner)).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export async function planPrices(
     const prices = Object.fromEntries(priceColumns.trips.map((name) => [name, typed[name]]))
     if (live.status === 'published') refuseIncomplete(toTrip({ ...live, ...prices }))
     if (priceColumns.trips.every((name) => isSame(live[name], typed[name]))) {
-      const message = 'These are the prices of today. Write the new ones first'
+      const message = 'These are today’s prices. Type the new ones first'
       throw new DomainError('invalid', message, { errors: { price: [message] } })
     }
     const which = { noun: 'trip', noun_id: live.id } as const

@@ -12,7 +12,7 @@ export function namedInNote(
       parts: [
         `${by} named you in a note on ${called}.`,
         { link: 'Read the note', url },
-        'It also stands on your page Today until you press “Done” there.',
+        'It is also on your page Today until you press “Done” there.',
       ],
     },
     house,

@@ -22,7 +22,7 @@ export function unpaidHoldsUnusual(
                 ),
               },
             ]),
-        'Each hold ends by itself. If the names and addresses do not look like travellers, release the seats of that network, so that others can book them.',
+        'Each hold ends automatically. If the names and addresses do not look like travellers, release the seats of that network, so that others can book them.',
         { link: 'Unpaid seats by network', url },
       ],
     },

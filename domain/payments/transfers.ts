@@ -95,7 +95,7 @@ async function takeSlip(
       const counted = { credited, open, providerReference: null, part }
       const row = await insertReceived(tx, booking, received, counted, {
         status: 'needs_review',
-        note: 'The traveller shows a bank transfer. Look whether it has arrived, then accept or reject',
+        note: 'The traveller shows a bank transfer. Check whether it has arrived, then accept or reject',
       })
       await keepProof(tx, row.id, kept, actors.visitor)
       if (credited >= deposit) await holdForTransfer(tx, booking)

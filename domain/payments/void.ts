@@ -25,7 +25,10 @@ export async function voidPayment(id: string, reason: string, actor: Actor): Pro
     const { booking_id, provider, note } = before
     if (isLeftOpen(before)) return closeOpen(tx, before, { reason, actor })
     if (booking_id === null || (provider !== 'cash' && provider !== 'transfer'))
-      throw new DomainError('conflict', `Money that came by ${provider} is no entry of ours. Refund it`)
+      throw new DomainError(
+        'conflict',
+        `Money that came by ${provider} was not entered by the office. Refund it`,
+      )
     await claim(tx, 'bookings', booking_id)
     const now = new Date().toISOString()
     const voided = await tx

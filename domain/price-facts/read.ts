@@ -99,9 +99,9 @@ const sold = { trip: 'The trip', room: 'A room of your own', extra: 'Extras', pe
 
 function vatInWords(tax: Tax) {
   if (tax.scheme === 'pan')
-    return ['We are registered with a PAN, not for VAT: our prices and invoices hold no VAT.']
+    return ['We are registered with a PAN, not for VAT: our prices and invoices include no VAT.']
   return [
-    'We are registered for VAT. Every price on this site is shown with the VAT that it holds; nothing is added at the end, and invoices say how much of it is VAT.',
+    'We are registered for VAT. Every price on this site is shown with the VAT included; nothing is added at the end, and invoices say how much of it is VAT.',
     ...Object.entries(sold).map(([kind, name]) => `${name}: ${taxWords[tax[kind as keyof typeof sold]]}.`),
   ]
 }
@@ -116,7 +116,7 @@ function dueInWords(rules: ReturnType<typeof rulesFor>) {
   ]
   if (hasCardFee(rules))
     sentences.push(
-      `Paying by card costs ${cardFeeInWords(rules)} of what is paid, shown before you pay; the page of payment shows what other ways cost.`,
+      `Paying by card costs ${cardFeeInWords(rules)} of what is paid, shown before you pay; the payment page shows what other ways cost.`,
     )
   return sentences
 }

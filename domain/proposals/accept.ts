@@ -211,7 +211,7 @@ function sayingImpossible(error: unknown): never {
 function impossible(why: string) {
   return new DomainError(
     'conflict',
-    `This trip cannot be booked as it stands: ${why}. Nothing is booked, and the proposal stays open. Write to us, and we send another version`,
+    `This trip cannot be booked as it stands: ${why}. Nothing is booked, and the proposal stays open. Write to us, and we will send another version`,
   )
 }
 

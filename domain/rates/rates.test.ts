@@ -209,7 +209,7 @@ test('a rate of last year is not suggested, whoever names it', async () => {
   await db.updateTable('bank_rates').set({ rate_day: old, buy: 14_110, sell: 14_170 }).execute()
   expect((await readRates()).suggestion).toBeNull()
   const seen = { paisa_per_dollar: 14_110, bank_day: old }
-  await expect(acceptSuggestion(seen, 'staff-dawa', never)).rejects.toThrow('This suggestion is over')
+  await expect(acceptSuggestion(seen, 'staff-dawa', never)).rejects.toThrow('This suggestion is out of date')
 })
 
 test('Today tells of a rate that has grown old, once rates are fetched', async () => {

@@ -25,7 +25,7 @@ export async function sendMailTest({ name, around, ...typed }: MailTest, staffId
       .where('id', '=', staffId)
       .executeTakeFirstOrThrow()
     if (email === '')
-      throw new DomainError('conflict', 'You have no e-mail address. An owner writes it down under People')
+      throw new DomainError('conflict', 'You have no e-mail address. An owner can add it under People')
     const house = { ...(await readSettings(tx)), mail_words }
     const held = { ...heldBy(name), company: house.company.name }
     const { subject, opening, ending } = filledMail(mail_words, name, held)

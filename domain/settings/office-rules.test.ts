@@ -41,7 +41,7 @@ test('an address that is none is named, and so are too many', () => {
   const many = Array.from({ length: 11 }, (_, index) => `guide${index}@example.com`).join('\n')
 
   expect(faultOf('guide@example.com\nlodge@')).toEqual([
-    '“lodge@” is no e-mail address such as maya@example.com',
+    '“lodge@” is not an e-mail address such as maya@example.com',
   ])
   expect(faultOf(many)).toEqual(['Write 10 addresses at most'])
   expect(faultOf(many.split('\n').slice(1).join(';\n'))).toBeUndefined()

@@ -151,7 +151,7 @@ export function takeOverSharedText(
   })
 }
 
-/** Shares a text no more. Trips that say it keep their words. Throws `not-found` and `stale`. */
+/** Shares a text no more. Trips that use it keep their words. Throws `not-found` and `stale`. */
 export async function removeSharedText(id: string, actor: Actor, version?: number): Promise<void> {
   const forgotten = await changeContent(async (tx) => {
     // Who adds one meanwhile may show a picture that goes with this one.

@@ -128,7 +128,10 @@ function isOpen({ eb, and }: ExpressionBuilder<Database, 'password_links'>, toke
 }
 
 function noLink() {
-  return new DomainError('not-found', 'This link is used, over or not complete. Ask for a new one')
+  return new DomainError(
+    'not-found',
+    'This link has been used, has ended or is incomplete. Ask for a new one',
+  )
 }
 
 function hashOf(token: string) {

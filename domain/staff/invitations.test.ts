@@ -8,7 +8,7 @@ import { createFirstStaff } from './accounts.ts'
 import { logIn } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const USED = 'This invitation is used, over or not complete. Ask for a new one'
+const USED = 'This invitation has been used, has ended or is incomplete. Ask for a new one'
 
 let pembaId: string
 

@@ -142,7 +142,10 @@ function isOpen({ eb, and, exists, selectFrom }: ExpressionBuilder<Database, 'in
 }
 
 function notInvited() {
-  return new DomainError('not-found', 'This invitation is used, over or not complete. Ask for a new one')
+  return new DomainError(
+    'not-found',
+    'This invitation has been used, has ended or is incomplete. Ask for a new one',
+  )
 }
 
 function taken(username: string) {

@@ -105,7 +105,7 @@ export async function confirmLetters(id: string, token: string): Promise<void> {
     if (!confirmed)
       throw new DomainError(
         'conflict',
-        'This link has ended. Ask for the newsletter once more, and we mail a new one',
+        'This link has ended. Ask for the newsletter once more, and we will mail a new link',
       )
     await record(tx, id, actors.visitor, 'confirmed')
   })

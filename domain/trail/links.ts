@@ -29,7 +29,7 @@ export function makeTrailLink(
     if (departure.status === 'cancelled') throw new DomainError('conflict', 'This departure is cancelled')
     const person = await confirmedPerson(tx, departureId, crew_id)
     if (is_mailed && person.email === '')
-      throw new DomainError('invalid', 'Nobody knows an e-mail address of theirs. Copy the text instead')
+      throw new DomainError('invalid', 'There is no e-mail address for them. Copy the text instead')
     const token = randomBytes(24).toString('base64url')
     const made_at = new Date().toISOString()
     const fresh = {

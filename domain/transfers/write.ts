@@ -119,7 +119,7 @@ function refuseOtherTime(
   const { end_date } = booking
   const { late_days } = rules
   if (direction === 'arrival') {
-    const says = 'When and on which flight they land stands at the booking: edit its arrival'
+    const says = 'When and on which flight they land is kept with the booking: edit its arrival there'
     if (at !== null) refuseField('at', says)
     if (flight !== '') refuseField('flight', says)
     return

@@ -93,7 +93,7 @@ export function listsAtTheDesk() {
     const erase = page.getByRole('dialog', { name: 'Erase a person' })
     await erase.getByText('stay for accounting, without the name').waitFor()
     await erase.getByRole('button', { name: 'Erase' }).click()
-    await erase.getByText('Type the address that stands above').first().waitFor()
+    await erase.getByText('Type the address shown above').first().waitFor()
   })
 }
 

@@ -25,7 +25,7 @@ export function peopleOfTheOffice() {
     await visitor.getByText('Only an owner can change them.').waitFor()
     expect(await visitor.getByRole('button', { name: 'Update' }).count()).toBe(0)
     await visitor.goto(link)
-    await visitor.getByText('This link is used, over or not complete').waitFor()
+    await visitor.getByText('This link has been used, has ended or is incomplete').waitFor()
     await visitor.context().close()
 
     await page.reload()

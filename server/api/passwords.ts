@@ -24,7 +24,7 @@ const set = createRoute({
   request: { body: jsonBody(PasswordByLink) },
   responses: {
     204: { description: 'Set' },
-    404: refusal('The link is used, over or not complete'),
+    404: refusal('The link has been used, has ended or is incomplete'),
     422: refusal('A field is not valid, or the password is a common one'),
   },
 })

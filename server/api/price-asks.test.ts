@@ -69,8 +69,8 @@ test('an ask for prices names what no trip can have, what is no price and what i
     422,
     expect.stringContaining('wish'),
   ])
-  expect(await faultOf({})).toEqual([422, expect.stringContaining('Type the prices that you wish')])
-  expect(await faultOf(null)).toEqual([422, expect.stringContaining('Type the prices that you wish')])
+  expect(await faultOf({})).toEqual([422, expect.stringContaining('Type the prices that you would like')])
+  expect(await faultOf(null)).toEqual([422, expect.stringContaining('Type the prices that you would like')])
   expect(await faultOf({ price })).toEqual([422, expect.stringContaining('the present ones')])
   expect(await faultOf({ price: 'US$9' }, 'tour-price')).toEqual([
     422,

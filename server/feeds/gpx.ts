@@ -5,7 +5,7 @@ import { element, escapeXml } from './xml.ts'
 
 /** Said in the file itself, because it is passed on without the page that offers it. */
 const NO_TRACK =
-  'The places of the nights, joined by straight lines. This is no track of the trail: do not walk by it.'
+  'The places of the nights, joined by straight lines. This is not a track of the trail: do not walk by it.'
 
 type Stop = Way['stops'][number]
 

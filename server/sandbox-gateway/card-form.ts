@@ -30,7 +30,7 @@ export function readPressed(form: unknown): { card: TestCard } | { refused: Card
   const card = findPressed(press)
   return card
     ? { card }
-    : { refused: { ...declinedForm(), alert: 'Nothing was paid. Press what the test bank shall do' } }
+    : { refused: { ...declinedForm(), alert: 'Nothing was paid. Press what the test bank should do' } }
 }
 
 /** Returns the form again after a declined card, with the card's number cleared. */

@@ -102,7 +102,7 @@ function confirmationPage(session: Session, merchant: string): Html {
 }
 
 const closed = {
-  paid: ['The payment has been made', 'Thank you. Nothing more is to be done here.'],
+  paid: ['The payment has been made', 'Thank you. There is nothing more to do here.'],
   cancelled: ['The payment was cancelled', 'Nothing was charged. To pay after all, start again at the shop.'],
   expired: [
     'This page has expired',

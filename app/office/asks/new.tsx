@@ -43,7 +43,7 @@ export default function NewAsk({ loaderData: { kind, of } }: Route.ComponentProp
       }
     >
       <p>
-        {who[0]!.toUpperCase() + who.slice(1)} finds it on Today, does it or says why not.{' '}
+        {who[0]!.toUpperCase() + who.slice(1)} finds it on Today, and does it or says why not.{' '}
         {kind && aboutWhat(kind, of)}
       </p>
     </ActionDialog>

@@ -24,8 +24,8 @@ export default function CorrectContact({ params: { reference } }: Route.Componen
       }
     >
       <p>
-        Another address gets a mail with a new link, and the links that went to the former one open nothing
-        any more. Papers that are issued keep the name they have; “Replace the invoice” issues another one.
+        A new address gets a mail with a new link, and the links sent to the former one stop working. Papers
+        already issued keep the name they have; “Replace the invoice” issues a new one.
       </p>
     </ActionDialog>
   )

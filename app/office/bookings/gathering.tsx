@@ -31,7 +31,7 @@ export default function DecideGathering({ params: { reference } }: Route.Compone
           {formatMoney(booking.paid)} of the deposit of {formatMoney(booking.deposit)} is paid. The seats are
           held until {formatInstant(booking.gather_until)}. With more days nobody is mailed: each sees the new
           day on their own page. If you release them, the booking is cancelled, everybody gets all of their
-          money back, and they are mailed. “Keep without deadline” keeps the seats whatever comes.
+          money back, and they are mailed. “Keep without deadline” keeps the seats whatever happens.
         </p>
       )}
     </ActionDialog>

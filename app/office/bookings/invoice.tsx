@@ -21,8 +21,8 @@ export default function IssueInvoice({ params: { reference } }: Route.ComponentP
     >
       <p>
         {isOther
-          ? 'The invoice names somebody else, or another PAN, than the booking does now. A credit note takes it off, and another one with the next number follows. Nobody is mailed.'
-          : 'It draws the next number now, though nothing has been paid. Without this the first payment does, and a credit note takes it back when the booking ends unpaid. Nobody is mailed.'}
+          ? 'The invoice names somebody else, or another PAN, than the booking does now. A credit note cancels it, and a new invoice with the next number follows. Nobody is mailed.'
+          : 'It takes the next number now, though nothing has been paid; otherwise the first payment issues it. If the booking ends unpaid, a credit note cancels it. Nobody is mailed.'}
       </p>
     </QuestionDialog>
   )

@@ -40,7 +40,7 @@ export default function BookByPhone({ loaderData }: Route.ComponentProps) {
       </Link>
       <ListHead
         title="Book by phone"
-        note="The traveller gets the mail of a booking with the link to pay, and until when."
+        note="The traveller gets the booking mail with the link to pay, and until when."
       />
       <div className="grid max-w-4xl gap-4">
         <TripPicker trips={trips} trip={trip} />

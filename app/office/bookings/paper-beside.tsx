@@ -19,7 +19,7 @@ export function PaperBeside({ reference, position, paper: { kind, files } }: Pro
   const [isLarge, setIsLarge] = useState(false)
   const name = paperWords[kind].name
   const hasPicture = files.some(({ type }) => type === 'image/jpeg')
-  if (files.length === 0) return <p className="text-muted">No file of it has come yet.</p>
+  if (files.length === 0) return <p className="text-muted">No file of it has arrived yet.</p>
   return (
     <section className="grid gap-2" aria-label={`${name}, as it was sent`}>
       {hasPicture && (

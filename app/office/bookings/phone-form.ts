@@ -165,13 +165,13 @@ export function fieldsOf(
       kind: 'switch',
       name: 'cutoff',
       label: 'Override: later than the notice of the trip allows',
-      help: 'Also for extras after their last day. Only when everything can still be arranged. It stands in the audit.',
+      help: 'Also for extras after their last day. Only when everything can still be arranged. It is kept in the audit.',
     },
     {
       kind: 'switch',
       name: 'capacity',
       label: 'Override: more travellers than seats',
-      help: 'The departure gets the seats that are missing. It stands in the audit.',
+      help: 'The departure gets the seats that are missing. It is kept in the audit.',
     },
     {
       kind: 'line',

@@ -23,8 +23,8 @@ export default function ReviewBooking({ params: { reference } }: Route.Component
     >
       <p>
         Something about this booking did not add up. A payment that waits for a decision is accepted or
-        rejected among the payments; here the mark goes, with what you found. A booking that is paid in part
-        keeps its seats without a deadline then.
+        rejected among the payments; here you take off the mark and say what you found. A booking that is paid
+        in part then keeps its seats without a deadline.
       </p>
     </ActionDialog>
   )

@@ -41,7 +41,7 @@ export default function ReleaseHolds({ loaderData }: Route.ComponentProps) {
           Release the seats of {counted(held.releasable, 'unpaid booking', 'unpaid bookings')} from{' '}
           <strong>{held.network}</strong>? Each traveller is mailed that the booking has expired.
           {held.bookings > held.releasable &&
-            ` ${counted(held.bookings - held.releasable, 'booking stays', 'bookings stay')}: a payment is open, or somebody must look.`}
+            ` ${counted(held.bookings - held.releasable, 'booking stays', 'bookings stay')}: a payment is open, or somebody must check.`}
         </p>
       )}
       {held?.is_shared && (

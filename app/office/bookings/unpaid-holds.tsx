@@ -41,7 +41,8 @@ function Held({ holds: { seats, share_percent, networks } }: { holds: UnpaidHold
   return (
     <>
       <p className="mb-4 text-muted">
-        {seats} in all, {share_percent} % of the seats to come that are not sold. Each hold ends by itself.
+        {seats} in all, {share_percent} % of the seats to come that are not sold. Each hold ends
+        automatically.
       </p>
       <div className="overflow-x-auto" role="region" aria-label="Unpaid seats, scrolls sideways" tabIndex={0}>
         <table className="w-full border-collapse text-left text-[13.5px]" aria-label="Unpaid seats">

@@ -73,7 +73,7 @@ function Made({ text, booking_url, payment_url, whatsapp_url }: Handover) {
         </a>
       ) : (
         <p className="text-muted">
-          The telephone number does not name its country, so WhatsApp does not find it. Copy a link instead.
+          The telephone number has no country code, so WhatsApp cannot find it. Copy a link instead.
         </p>
       )}
       <CopyField label="Link to pay" value={payment_url} />

@@ -38,8 +38,8 @@ export default function LeaveCheck({ loaderData: { check, problem } }: Route.Com
         <b className="font-medium">{check?.of}</b>: {check?.says}
       </p>
       <p className="text-muted">
-        It goes from the list, for everybody, and comes back by itself when “{check?.of}” changes. Below the
-        list it stays named, with who left it and why.
+        It leaves the list, for everybody, and comes back automatically when “{check?.of}” changes. Below the
+        list it is still named, with who left it and why.
       </p>
     </ActionDialog>
   )

@@ -13,7 +13,7 @@ import { useSessionEnd } from '../shell/use-session-end.ts'
 export function LeftChecks({ left, total }: { left: LeftCheck[]; total: number }) {
   return (
     <Section title={`Left on purpose (${total})`}>
-      <p className="pt-2 text-muted">Each comes back by itself when its thing changes.</p>
+      <p className="pt-2 text-muted">Each comes back automatically when what it is about changes.</p>
       <ul>
         {left.map((check) => (
           <li

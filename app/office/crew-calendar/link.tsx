@@ -42,8 +42,8 @@ export default function PersonCalendarLink({ loaderData, params: { id } }: Route
         <>
           <CopyField label="Calendar link" value={url} />
           <p className="text-muted">
-            Whoever has the link can read it. Renew it or take it back when it has gone too far: the old one
-            stops working at once.
+            Whoever has the link can read it. Renew it or take it back when it has reached the wrong people:
+            the old one stops working at once.
           </p>
           <button
             type="button"

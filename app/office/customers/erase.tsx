@@ -63,7 +63,7 @@ export default function EraseCustomer({ loaderData: { email, addresses } }: Rout
 function formFor(email: string) {
   return ErasureForm.refine(({ typed }) => typed.trim().toLowerCase() === email.toLowerCase(), {
     path: ['typed'],
-    message: 'Type the address that stands above',
+    message: 'Type the address shown above',
   })
 }
 

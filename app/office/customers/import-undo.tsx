@@ -8,7 +8,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const result = await readApi(at('/api/customers/imports/'))
   if ('failure' in result) return result
   const found = result.body.find(({ _id }) => _id === id)
-  if (!found) return { failure: { reason: 'This list was taken back already' } }
+  if (!found) return { failure: { reason: 'This list has already been taken back' } }
   return { file_name: found.file_name, records: found.records }
 }
 

@@ -33,8 +33,8 @@ export default function CalendarLinkDialog({ loaderData }: Route.ComponentProps)
           </p>
           <CopyField label="Calendar link" value={link.url} />
           <p className="text-muted">
-            Whoever has the link can read it. Renew it when it has gone too far: the old one stops working at
-            once.
+            Whoever has the link can read it. Renew it when it has reached the wrong people: the old one stops
+            working at once.
           </p>
         </>
       )}

@@ -63,7 +63,7 @@ export const blankCode = toCodeText({
 
 export function codeFields(trips: TourName[]): Field[] {
   return [
-    { kind: 'line', name: 'code', label: 'Code', help: 'Case and spaces do not matter to who types it.' },
+    { kind: 'line', name: 'code', label: 'Code', help: 'Capitals and spaces make no difference.' },
     { kind: 'line', name: 'percent', label: 'Off the trip, in percent' },
     {
       kind: 'hundredths',
@@ -73,11 +73,17 @@ export function codeFields(trips: TourName[]): Field[] {
     },
     { kind: 'choice', name: 'currency', label: 'Currency of the sum', choices: currencyChoices },
     { kind: 'line', name: 'from', label: 'Booked from', type: 'date', help: 'Empty: from now on.' },
-    { kind: 'line', name: 'until', label: 'Booked until and with', type: 'date', help: 'Empty: no end.' },
+    {
+      kind: 'line',
+      name: 'until',
+      label: 'Last day to book',
+      type: 'date',
+      help: 'Empty: no end.',
+    },
     {
       kind: 'whole',
       name: 'least_travellers',
-      label: 'Least travellers of a booking',
+      label: 'Fewest travellers in a booking',
       min: 1,
       max: TRAVELLERS_MAX,
     },
@@ -85,7 +91,7 @@ export function codeFields(trips: TourName[]): Field[] {
       kind: 'line',
       name: 'uses_max',
       label: 'Most bookings',
-      help: 'Empty: any number. Unpaid bookings that end give their use back.',
+      help: 'Empty: any number. A booking that ends unpaid no longer counts as a use.',
     },
     {
       kind: 'many',

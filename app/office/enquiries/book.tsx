@@ -67,7 +67,7 @@ export default function BookFromEnquiry({
         return { says: `Booked as ${reference}`, to: href('/admin/bookings/:reference', { reference }) }
       }}
     >
-      <p>The traveller gets the mail of a booking with the link to pay. The enquiry is closed.</p>
+      <p>The traveller gets the booking mail with the link to pay. The enquiry is closed.</p>
       <TripPicker trips={trips} trip={trip} />
     </ActionDialog>
   )

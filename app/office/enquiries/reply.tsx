@@ -26,8 +26,8 @@ export default function ReplyOfVisitor({ params: { id } }: Route.ComponentProps)
     >
       {enquiry && (
         <p>
-          Answers go to your mailbox, not here. Paste the mail of {enquiry.name}, so that all of it stands in
-          one place. Nothing is sent, and the enquiry is open again.
+          Answers go to your mailbox, not here. Paste the mail of {enquiry.name}, so that all of it is in one
+          place. Nothing is sent, and the enquiry is open again.
         </p>
       )}
     </ActionDialog>

@@ -164,15 +164,15 @@ export function extraFields(trips: TourName[]): Field[] {
     {
       kind: 'whole',
       name: 'cutoff_days',
-      label: 'Last added so many days before the trip',
+      label: 'Can be added until so many days before the trip',
       min: 0,
       max: EXTRA_CUTOFF_MAX,
     },
     {
       kind: 'switch',
       name: 'goes_back',
-      label: 'Goes back on cancelling',
-      help: 'As the trip, by its cancellation terms. Else it is kept whole.',
+      label: 'Refunded on cancelling',
+      help: 'Like the trip, by its cancellation terms. Otherwise all of it is kept.',
     },
     { kind: 'switch', name: 'is_offered', label: 'Can be chosen' },
     {

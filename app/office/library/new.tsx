@@ -13,7 +13,7 @@ import { hasArrived, sendPicture } from './send-picture.ts'
 import { useSending } from './use-sending.ts'
 
 const HINT =
-  'If the connection breaks, it carries on by itself. After a crash choose the same files again: those that have arrived are not sent twice.'
+  'If the connection breaks, it carries on automatically. After a crash choose the same files again: those that have arrived are not sent twice.'
 
 const NOTHING = { alt: '', credit: '', licence: '' }
 

@@ -13,7 +13,7 @@ export default function ProposeLoads({ params: { id } }: Route.ComponentProps) {
         {
           kind: 'switch',
           name: 'is_anew',
-          label: 'Give out all anew, also what somebody carries already',
+          label: 'Give out all bags anew, also those that somebody carries already',
         },
       ]}
       schema={LoadProposal}

@@ -53,7 +53,7 @@ export default function Forgotten({ actionData }: Route.ComponentProps) {
       </LoginCard>
     )
   return (
-    <LoginCard title={TITLE} note="We mail you a link with which you set a new one.">
+    <LoginCard title={TITLE} note="We will mail you a link to set a new one.">
       <Form className="grid gap-4" method="post">
         <TextField
           label="Username or e-mail"

@@ -81,7 +81,7 @@ export default function Invitation({ loaderData: { token, invitation }, actionDa
 function NoInvitation() {
   return (
     <LoginCard title="Invitation">
-      <Alert reason="This link is used, over or not complete." />
+      <Alert reason="This link has been used, has ended or is incomplete." />
       <p className="mt-4">
         If you have already created your account with it,{' '}
         <a className="text-lake underline underline-offset-4" href={href('/login')}>

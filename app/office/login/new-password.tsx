@@ -46,7 +46,7 @@ export default function NewPassword({ loaderData: { token, person }, actionData 
   if (!person)
     return (
       <LoginCard title={TITLE}>
-        <Alert reason="This link is used, over or not complete." />
+        <Alert reason="This link has been used, has ended or is incomplete." />
         <p className="mt-4">
           <a className="text-lake underline underline-offset-4" href={href('/forgotten-password')}>
             Ask for a new one

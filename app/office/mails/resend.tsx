@@ -22,8 +22,8 @@ export default function SendMailAgain({
     >
       {mail?.status === 'held' && (
         <p>
-          “{mail.subject}” was held back: many mails have been called forth to {mail.to_address}, and nobody
-          has answered from it. Send it if you know the person.
+          “{mail.subject}” was held back: many mails have been set off to {mail.to_address}, and nobody has
+          answered from it. Send it if you know the person.
         </p>
       )}
       {mail && mail.status !== 'held' && (

@@ -41,7 +41,7 @@ export default function ReviewPayment({
         <>
           <p>
             {payment.provider === 'transfer'
-              ? `The traveller shows a transfer of ${formatMoney(payment)}. Look whether it has arrived.`
+              ? `The traveller shows a transfer of ${formatMoney(payment)}. Check whether it has arrived.`
               : `${formatMoney(payment)} did not arrive as it was asked for.`}{' '}
             Accepted, it counts for{' '}
             {payment.part_of === null ? 'the booking' : `the part of ${payment.part_of}`}; what is too much,

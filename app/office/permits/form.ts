@@ -153,7 +153,7 @@ const laterChoices = laterBases.map((value) => ({ value, label: basisWords[value
 
 const feeFields: Field[] = [
   { kind: 'many', name: 'classes', label: 'Who pays it', choices: classChoices },
-  { kind: 'line', name: 'valid_from', label: 'From', type: 'date', help: 'Empty: as long as anybody knows.' },
+  { kind: 'line', name: 'valid_from', label: 'From', type: 'date', help: 'Empty: no end is known.' },
   { kind: 'many', name: 'months', label: 'In these months', choices: monthChoices },
   { kind: 'hundredths', name: 'amount', label: 'Fee' },
   { kind: 'choice', name: 'currency', label: 'Currency', choices: currencyChoices },
@@ -196,7 +196,7 @@ export const permitFields: Field[] = [
     choices: permitDocuments.map((value) => ({ value, label: documentWords[value] })),
   },
   { kind: 'whole', name: 'least_party', label: 'Least party', min: 1, max: TRAVELLERS_MAX },
-  { kind: 'switch', name: 'guide_required', label: 'The law asks for a licensed guide' },
+  { kind: 'switch', name: 'guide_required', label: 'The law requires a licensed guide' },
   { kind: 'line', name: 'free_under', label: 'Free below the age of', help: 'Empty: all pay.' },
   {
     kind: 'whole',

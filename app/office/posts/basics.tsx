@@ -56,7 +56,7 @@ export function BlogBasics({ isNew, text, edit, files, onFile }: Props) {
       <TextInput
         path="tags"
         label="Tags"
-        help="Parted by commas."
+        help="Separated by commas."
         isOptional
         value={text.tags}
         onChange={(tags) => edit({ tags })}

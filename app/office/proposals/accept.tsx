@@ -42,8 +42,8 @@ export default function AcceptProposal({ loaderData, params: { id } }: Route.Com
     >
       {sent && (
         <p>
-          Version {sent.number} is booked, and cannot be taken back here. They get the mail of a booking with
-          the link to pay the deposit.
+          Version {sent.number} is booked, and cannot be taken back here. They get the booking mail with the
+          link to pay the deposit.
         </p>
       )}
     </ActionDialog>

@@ -46,7 +46,7 @@ export function proposalFields(trips: { _id: string; name: string }[]): Field[] 
       help: 'The price of a trip may depend on it.',
     },
     { kind: 'line', name: 'title', label: 'Title', help: 'What this trip of theirs is called.' },
-    { kind: 'text', name: 'greeting', label: 'Greeting', rows: 4, help: 'Stands above the days.' },
+    { kind: 'text', name: 'greeting', label: 'Greeting', rows: 4, help: 'Shown above the days.' },
     { kind: 'line', name: 'start_date', label: 'First day', type: 'date' },
     { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: TRAVELLERS_MAX },
     {
@@ -109,7 +109,7 @@ export function proposalFields(trips: { _id: string; name: string }[]): Field[] 
     { kind: 'text', name: 'included', label: 'Included', rows: 5, help: 'One thing a line.' },
     { kind: 'text', name: 'excluded', label: 'Not included', rows: 4, help: 'One thing a line.' },
     { kind: 'line', name: 'valid_until', label: 'Can be accepted until', type: 'date' },
-    { kind: 'text', name: 'note', label: 'Note', rows: 3, help: 'Stands in the mail and below the days.' },
+    { kind: 'text', name: 'note', label: 'Note', rows: 3, help: 'Shown in the mail and below the days.' },
   ]
 }
 

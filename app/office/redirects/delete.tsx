@@ -13,7 +13,9 @@ export default function DeleteRedirect({ loaderData, params: { id } }: Route.Com
     <DeleteDialog
       title="Delete Redirect"
       loaded={loaderData}
-      question={({ text: { from } }) => `Delete the redirect of ${from}? Who asks for it finds no page then.`}
+      question={({ text: { from } }) =>
+        `Delete the redirect of ${from}? Visitors who open it will then find no page.`
+      }
       says="Redirect deleted"
       onDelete={(version) => tryApi(at('/api/redirects/{id}/', { id }), { method: 'DELETE', version })}
     />

@@ -62,7 +62,7 @@ export function SecondFactorSection({ factor, onSetUp }: Props) {
     <div className="grid gap-4">
       <p className="text-muted">
         {hasFactor
-          ? 'Beside the password the login asks for one of these. A passkey alone is enough.'
+          ? 'Besides the password, the login asks for one of these. A passkey alone is enough.'
           : 'A password can be guessed or stolen. With an app on your phone or a passkey it is not enough to log in as you.'}{' '}
         {email === ''
           ? 'You have no e-mail address here, so we cannot tell you about new logins: ask an owner to add it.'

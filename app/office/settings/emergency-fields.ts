@@ -45,7 +45,7 @@ export const emergencyScreen: PartScreen = {
       fields: [
         { kind: 'line', name: 'area', label: 'Area', help: 'A region of the site, or a town.' },
         { kind: 'line', name: 'name', label: 'Name' },
-        { kind: 'text', name: 'text', label: 'What one finds there', rows: 2 },
+        { kind: 'text', name: 'text', label: 'What you find there', rows: 2 },
         { kind: 'line', name: 'phone', label: 'Telephone', type: 'tel' },
         ...source,
       ],

@@ -11,7 +11,7 @@ export const loginsScreen: PartScreen = {
       kind: 'many',
       name: 'second_factor_roles',
       label: 'Roles that need a second factor',
-      help: 'Who has none is led to set one up after the login.',
+      help: 'Anyone without one is asked to set one up after logging in.',
       choices: roles.map((value) => ({ value, label: roleWords[value].label })),
     },
     {

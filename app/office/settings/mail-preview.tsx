@@ -67,8 +67,8 @@ export function MailPreview({ typed }: { typed: Values }) {
         )}
         <p className="text-muted">
           {isBegunBySite(name)
-            ? 'The other facts, sums, sentences and links go here.'
-            : 'What you write goes here.'}
+            ? 'The other facts, sums, sentences and links are shown here.'
+            : 'What you write is shown here.'}
         </p>
         {link && <p className="font-semibold underline">{link}</p>}
         {ending && <p>{ending}</p>}

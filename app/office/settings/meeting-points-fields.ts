@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for where groups meet. */
 export const meetingPointsScreen: PartScreen = {
   title: 'Meeting points',
-  note: 'Where groups meet their guide on the first day: told on the page of each trip, in trip packs, in the last mail before a trip, in calendars and to guides. The first one holds for every trip that names no other in its form; without any it is the office, at the address under Contacts.',
+  note: 'Where groups meet their guide on the first day: shown on the page of each trip, in trip packs, in the last mail before a trip, in calendars and to guides. The first one holds for every trip that names no other in its form; without any it is the office, at the address under Contacts.',
   fields: [
     {
       kind: 'list',
@@ -19,13 +19,13 @@ export const meetingPointsScreen: PartScreen = {
           name: 'words',
           label: 'How to find it',
           rows: 3,
-          help: 'Street, floor, what one sees from the street, whom to ask for.',
+          help: 'Street, floor, what can be seen from the street, whom to ask for.',
         },
         {
           kind: 'line',
           name: 'time',
           label: 'Time on the first day',
-          help: 'Such as 17:00, in Nepal. Left empty, no time is told.',
+          help: 'Such as 17:00, in Nepal. Left empty, no time is shown.',
         },
         {
           kind: 'spot',

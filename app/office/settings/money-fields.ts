@@ -39,7 +39,7 @@ export const bankScreen: PartScreen = {
           name: 'notes',
           label: 'Notes',
           rows: 2,
-          help: 'Stand below the account, such as who pays the fees of the banks.',
+          help: 'Shown below the account, such as who pays the fees of the banks.',
         },
       ],
     },

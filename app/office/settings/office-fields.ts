@@ -14,7 +14,7 @@ const mail = (name: string, label: string, help: string): Field => ({
 /** The page for who gets which mails of the office, and for the references of bookings. */
 export const officeRulesScreen: PartScreen = {
   title: 'Alerts and references',
-  note: `Who of the office gets which mails: one address a line, ${ALERT_ADDRESSES_MAX} at most. Left empty, it is the address under Contacts; so it always is for logins, bank details and other dangerous changes. Who is taken off is told.`,
+  note: `Who of the office gets which mails: one address a line, ${ALERT_ADDRESSES_MAX} at most. Left empty, it is the address under Contacts; mails about logins, bank details and other dangerous changes always go there. Anyone taken off the list is told.`,
   fields: [
     mail('enquiries', 'Enquiries', 'New messages, requests for trips, enquiries.'),
     mail('bookings', 'Bookings', 'New bookings and applications, cancellations, unusually many holds.'),

@@ -62,7 +62,7 @@ function Rates({ present, suggestion, problem, history }: RateReport) {
         ) : (
           <p className="text-muted">
             {present.fetches
-              ? 'Nothing to accept: the rate of now is the suggested one, or the bank has named none.'
+              ? 'Nothing to accept: the present rate is the suggested one, or the bank has named none.'
               : 'Rates are not fetched. Switch it on under “Rate and rule”.'}
           </p>
         )}

@@ -6,7 +6,7 @@ import type { PartScreen } from './part-screen.ts'
 const texts: Record<RetentionChoice, [label: string, help: string]> = {
   mails: [
     'Mails, days',
-    'Their words go; that a mail was sent, to whom and when, stays. Mails about what is still open stay whole.',
+    'Their words are removed; that a mail was sent, to whom and when, is kept. Mails about what is still open stay whole.',
   ],
   enquiries: ['Enquiries, days', 'Those that are answered or closed, counted from their last change.'],
   payment_notices: [

@@ -13,8 +13,8 @@ export default function DeleteSharedText({ loaderData, params: { id } }: Route.C
     <DeleteDialog
       title="Delete Shared Text"
       loaded={loaderData}
-      question={({ text: { text } }) => `Share “${text}” no more? Trips that say it keep their words.`}
-      says="Text is shared no more"
+      question={({ text: { text } }) => `Stop sharing “${text}”? Trips that use it keep their words.`}
+      says="The text is no longer shared"
       onDelete={(version) => tryApi(at('/api/shared-texts/{id}/', { id }), { method: 'DELETE', version })}
     />
   )

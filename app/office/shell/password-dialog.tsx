@@ -29,7 +29,7 @@ function Question({ question: { tryPassword, settle } }: { question: PasswordQue
   return (
     <Dialog isWide title="Type your password again" onClose={() => settle(false)}>
       <form className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <p>This can cost a lot if somebody else does it. It stands for ten minutes.</p>
+        <p>If somebody else did this, it could cost a lot. The password then counts for ten minutes.</p>
         <PasswordField
           autoComplete="current-password"
           errors={problem === undefined ? undefined : [problem]}

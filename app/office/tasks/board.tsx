@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Shows what the travellers of each coming departure still have to do. */
 export default function Tasks({ loaderData: { isLate, result } }: Route.ComponentProps) {
   const rows = 'body' in result ? result.body.rows : []
-  const until = 'body' in result ? `Leaving until ${formatDay(result.body.until)}` : undefined
+  const until = 'body' in result ? `Leaving by ${formatDay(result.body.until)}` : undefined
   return (
     <>
       <ListHead title="Tasks" {...(until !== undefined && { note: until })} />
@@ -66,7 +66,7 @@ const filters: ListFilter[] = [
     all: 'all',
     choices: [{ value: 'true', label: 'Show: with late tasks beside payments' }],
   },
-  { kind: 'day', key: 'until', label: 'Leaving until' },
+  { kind: 'day', key: 'until', label: 'Leaving by' },
 ]
 
 const columns: Column<TaskBoardRow>[] = [

@@ -26,7 +26,7 @@ export function TransferList({ read: { transfers, read_at }, empty, toArrange, i
       <p className={`mb-2 ${wrong > 0 ? 'font-medium text-danger' : 'text-muted'}`} role="status">
         {wrong === 0
           ? `All ${transfers.length} are arranged, ${people} people.`
-          : `${wrong} of ${transfers.length} want something, ${people} people.`}
+          : `${wrong} of ${transfers.length} need attention, ${people} people.`}
       </p>
       <p className="mb-2 hidden print:block">As of {formatInstant(read_at)}</p>
       <ul>

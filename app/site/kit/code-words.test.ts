@@ -87,7 +87,7 @@ const stays: Record<string, string[]> = {
     'Paid by …',
     'Processing Payment...',
   ],
-  'app/site/payment/steps-ahead.tsx': ['on arrival, before the trip sets out'],
+  'app/site/payment/steps-ahead.tsx': ['on arrival, before the trip begins'],
   'app/site/payment/ways.tsx': ['Card fee', 'Not for this amount', 'Way to pay'],
   'app/site/proposal/answer.tsx': ['Accept'],
   'app/site/proposal/days.tsx': ['Day', 'Sleep at'],

@@ -25,7 +25,7 @@ function Chooser({ rates }: { rates: ShownRate[] }) {
     const rate = rates.find((each) => each.code === next)
     setCode(next)
     const isKept = keepChosen(rate ? { ...rate, asked: today() } : null)
-    setSays(isKept ? saidOf(rate) : 'This browser keeps nothing, so the choice cannot be kept.')
+    setSays(isKept ? saidOf(rate) : 'This browser stores nothing, so the choice cannot be kept.')
     void showMoney()
   }
 

@@ -46,7 +46,7 @@ export function StepsAhead(props: Props) {
 }
 
 function balanceText({ money_rules, start_date }: Booking) {
-  if (money_rules.balance_due_days === 0) return 'on arrival, before the trip sets out'
+  if (money_rules.balance_due_days === 0) return 'on arrival, before the trip begins'
   return balanceWhen(money_rules, start_date)
 }
 

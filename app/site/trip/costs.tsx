@@ -167,7 +167,7 @@ function InParts({ plan }: { plan: MoneyRules['installments'] }) {
       </h3>
       <p className="pt-3 text-[1rem]">
         After the deposit you pay the balance in parts: {planInWords(plan)}. We will write to you before each
-        day, and never charge a card by ourselves.
+        day, and never charge a card automatically.
       </p>
     </div>
   )

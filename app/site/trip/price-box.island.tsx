@@ -219,7 +219,7 @@ function Sums({ price, trip, travellers, money, holds_vat, applies, start }: Sum
       </dl>
       {holds_vat && (
         <p className="num mt-3 text-[0.84375rem] leading-normal text-muted">
-          {`The price of ${formatMoney(total)} holds ${taxWords.vat}: ${formatMoney({ ...total, amount: vatIn(total.amount) })}.`}
+          {`The price of ${formatMoney(total)} includes ${taxWords.vat}: ${formatMoney({ ...total, amount: vatIn(total.amount) })}.`}
         </p>
       )}
       {hasCardFee(money) && (

@@ -88,7 +88,7 @@ function keptInWords({ each, bag_kg, weigh_days }: { each: number; bag_kg: numbe
     ...(each === 0
       ? []
       : [
-          `We plan one porter for ${each === 1 ? 'each traveller' : `every ${each} travellers`} with a bag to carry, and more where the bags ask for it by the limits above.`,
+          `We plan one porter for ${each === 1 ? 'each traveller' : `every ${each} travellers`} with a bag to carry, and more where the bags need it by the limits above.`,
         ]),
     'The list by which bags are given out warns of each load that is over these limits, and says by how much.',
   ]

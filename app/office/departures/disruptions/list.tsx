@@ -52,7 +52,7 @@ export default function Disruptions({ loaderData, params: { id } }: Route.Compon
         </Link>
       </ListHead>
       {disruptions.length === 0 ? (
-        <NothingHere says="Nothing has come between this departure and its way." />
+        <NothingHere says="The way of this departure has not been closed." />
       ) : (
         <ul className="border-t border-line">
           {disruptions.map((entry) => (

@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx'
 
 const TEXT_MAX = 100_000
 
-const CsvForm = z.object({ csv: z.string().max(TEXT_MAX, 'The text is too long: read it in parts') })
+const CsvForm = z.object({ csv: z.string().max(TEXT_MAX, 'The text is too long: paste it in parts') })
 
 const fields: Field[] = [
   {

@@ -46,7 +46,7 @@ export function MapDialog({ spot, onPick, onClose }: Props) {
     <DialogOver title="Choose on a map" isWide onClose={onClose}>
       <p className="mb-3 text-muted" id={help}>
         Press where it is, or move the cross with the arrow keys (by little steps with Shift). Wheel, plus and
-        minus zoom. Enter takes the position. The map is drawn: it shows where places lie, no roads.
+        minus zoom. Enter takes the position. The map is drawn: it shows where places lie, not roads.
       </p>
       <div
         {...frame}

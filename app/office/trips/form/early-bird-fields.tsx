@@ -33,7 +33,7 @@ export function EarlyBirdFields({ text: { early_bird }, edit }: TripPart<'early_
         />
         <TextInput
           path="early_bird.until"
-          label="Booked until and with"
+          label="Last day to book"
           type="date"
           isOptional
           value={early_bird.until}

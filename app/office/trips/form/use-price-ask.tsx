@@ -35,7 +35,7 @@ export function usePriceAsk(
     const stored = checkTrip(kind, base).input
     const wish = stored && changedPrices(input, stored)
     if (!wish || Object.keys(wish).length === 0)
-      return { failure: { reason: 'Type the prices that you wish, then ask for them' } }
+      return { failure: { reason: 'Type the prices that you would like, then ask for them' } }
     const asked = AskInput.safeParse({ kind: `${kind}-price`, of: id, note, wish })
     if (!asked.success) return { failure: { reason: asked.error.issues[0]!.message } }
     const result = await tryApi(at('/api/asks/'), { method: 'POST', body: asked.data })

@@ -21,7 +21,7 @@ const example: Partial<Record<TripColumn, string>> = {
   accommodation: 'Lodges',
   distance_km: '65',
   overview_title: 'A valley of yak pastures near Kathmandu',
-  overview_description: 'What travellers read first. Paragraphs are parted by an empty line.',
+  overview_description: 'What travellers read first. Paragraphs are separated by an empty line.',
   highlights: 'Kyanjin Gompa\nTserko Ri at sunrise',
   itinerary:
     'Day 1: Drive to Syabrubesi (1,460 m)\nEight hours by jeep.\nDay 2: Trek to Lama Hotel (2,480 m), 6 hours',

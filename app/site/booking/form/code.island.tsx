@@ -94,7 +94,7 @@ type Asked = { answer?: DiscountAnswer | undefined; fault?: string | undefined }
 
 const ASK_MS = 10_000
 const UNASKED =
-  'We could not look the code up now. Send the form all the same: without the code’s price nothing is booked'
+  'We could not check the code just now. You can send the form all the same: nothing is booked without the code’s price'
 
 /** Asks the server what a code gives for the choice. */
 async function askFor(

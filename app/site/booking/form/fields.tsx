@@ -50,7 +50,7 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
             id="booking-startDate"
             name="startDate"
             label="Start date"
-            help={`Any day from ${formatDay(first)} on.${departures.length > 0 ? ' It counts when you choose another date above.' : ''}`}
+            help={`Any day from ${formatDay(first)} on.${departures.length > 0 ? ' It counts only if you choose another date above.' : ''}`}
             type="date"
             min={first}
             max={latest}

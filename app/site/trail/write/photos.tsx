@@ -20,7 +20,8 @@ export function Photos({ photos, setPhotos, most }: Props) {
     for (const [index, each] of taken.entries()) {
       setSays(`Photo ${index + 1} of ${taken.length} is made smaller…`)
       const file = await smallerPhoto(each, TRAIL_PHOTO_MAX_EDGE, TRAIL_PHOTO_MAX_BYTES)
-      if (file.size > TRAIL_PHOTO_MAX_BYTES) faults.push(`${each.name} is no photo that this phone can read.`)
+      if (file.size > TRAIL_PHOTO_MAX_BYTES)
+        faults.push(`${each.name} is not a photo that this phone can read.`)
       else made.push({ client_id: newId(), file })
     }
     setPhotos([...photos, ...made])

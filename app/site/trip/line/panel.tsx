@@ -111,7 +111,7 @@ function Positions({ path }: { path: string }) {
       <a className="text-night-soft underline underline-offset-4" href={`${path}/places.gpx`} download>
         The places as GPX
       </a>{' '}
-      for your map app: the nights, joined by straight lines. It is no track of the trail; your guide knows
+      for your map app: the nights, joined by straight lines. It is not a track of the trail; your guide knows
       the way.
     </p>
   )
