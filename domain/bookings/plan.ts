@@ -87,7 +87,8 @@ export async function planOf(
       refuseField('departure_id', 'This departure cannot be booked now. Choose another date, or write to us')
     const { start_date: start, end_date: end, status } = departure
     const isPossible = isBookable(status) || status === 'full' || (status === 'closed' && override.cutoff)
-    if (!isPossible) refuseField('departure_id', `This departure is ${status}. Choose another date`)
+    const says = status === 'departed' ? 'has left' : `is ${status}`
+    if (!isPossible) refuseField('departure_id', `This departure ${says}. Choose another date`)
     refuseOtherJourney(choice.arrival_at, start)
     const unit = tieredPriceOf(departure)
     return { departure, start, end, days: lengthInDays(start, end), unit, asked: unit, reasons: [] }

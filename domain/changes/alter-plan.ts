@@ -206,7 +206,7 @@ async function onDeparture(
   const departure = await findSoldDeparture(id, tx)
   const about = { trip, departure, departure_id: id, isOtherTrip }
   if (wish.days !== undefined && wish.days !== row.days)
-    refuseField('days', 'On a departure its length stands. Make the trip private to change it')
+    refuseField('days', 'A departure has a fixed length. Make the trip private to change it')
   if (id === row.departure_id && !isOtherTrip) {
     const { start_date: start, end_date: end, days } = row
     return { ...about, start, end, days, isMoved: false }

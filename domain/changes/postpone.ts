@@ -91,7 +91,7 @@ function differenceOf(row: BookingRow, { place, claims, price }: ChangePlan): Mo
   const { departure } = place
   if (departure === undefined) return null
   if (departure.status === 'departed')
-    refuseField('departure_id', 'This departure is departed. Choose another one')
+    refuseField('departure_id', 'This departure has left. Choose another one')
   if (price === undefined) return null
   const asked = todaysPrice(row, place, row.travellers, claims)
   if (asked.lines === undefined || asked.isConverted) return null

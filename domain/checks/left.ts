@@ -100,7 +100,7 @@ async function findingOf(id: string, { roles }: Person) {
   const known = (await allChecks()).find(({ _id }) => _id === id)
   const edition = known && (await editionsOf([known])).get(keyOf(known))
   const now = edition === undefined ? undefined : (await allChecks()).find(({ _id }) => _id === id)
-  if (!now) throw new DomainError('not-found', 'This is not found any more: it is mended')
+  if (!now) throw new DomainError('not-found', 'This is no longer found: it has been mended')
   if (!may(roles, rightToMend(now)))
     throw new DomainError('forbidden', 'Only somebody who may mend it can leave it')
   return { now, edition: edition! }

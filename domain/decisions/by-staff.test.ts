@@ -52,7 +52,7 @@ test('one that was cancelled is opened again; who was on it stays cancelled', as
 test('what has left is neither promised nor opened', async () => {
   const { _id } = await addDeparture(leaving(-3), pasang)
 
-  await expect(guaranteeDeparture(_id, pasang)).rejects.toThrow('is departed')
+  await expect(guaranteeDeparture(_id, pasang)).rejects.toThrow('has left, so')
   await expect(openDeparture(_id, pasang)).rejects.toThrow('it cannot be opened')
 })
 

@@ -10,6 +10,9 @@ import { recordEvent, type Actor } from '../events.ts'
 import { claim } from '../versions.ts'
 import { tellEverybodyItRuns } from './reached.ts'
 
+/** Why a departure cannot be promised, after "This departure". */
+const unpromised = { draft: 'is a draft', cancelled: 'is cancelled', departed: 'has left' }
+
 /**
  * Promises that a departure runs, however few have booked, and mails everybody on it. Throws `not-found`, `stale`, and
  * `conflict` when it is cancelled or has left.
@@ -17,10 +20,7 @@ import { tellEverybodyItRuns } from './reached.ts'
 export async function guaranteeDeparture(id: string, actor: Actor, version?: number): Promise<Departure> {
   return change(id, { actor, version, change: 'guarantee' }, ({ status }) => {
     if (status === 'cancelled' || status === 'departed' || status === 'draft')
-      throw new DomainError(
-        'conflict',
-        `This departure is ${status === 'draft' ? 'a draft' : status}, so nothing can be promised`,
-      )
+      throw new DomainError('conflict', `This departure ${unpromised[status]}, so nothing can be promised`)
     return { guaranteed_at: new Date().toISOString(), cancelled_at: null, cancel_reason: null }
   })
 }

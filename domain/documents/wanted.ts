@@ -20,8 +20,8 @@ export type Wanted = {
 }
 
 /** The note of a credit note about what was never paid. */
-export const NOTHING_BACK = 'Nothing goes back by this note: it takes away what was still to pay.'
-const REPLACED = 'Nothing goes back by this note: a new invoice follows it.'
+export const NOTHING_BACK = 'No money is returned by this note: it cancels what was still to pay.'
+const REPLACED = 'No money is returned by this note: a new invoice follows it.'
 
 /** Returns the documents of a claimed booking that its facts ask for, also those that exist. */
 export async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promise<Wanted[]> {

@@ -160,7 +160,7 @@ test('what the rules refuse by then stays as it is, and in the list and on Today
   comes(SIX)
   expect(await doPlans()).toBe(0)
   expect((await readSettings()).tax).toEqual(tax)
-  const why = 'Who is registered for VAT needs the number, nine digits, under Company'
+  const why = 'Whoever is registered for VAT needs the number, nine digits, under Company'
   expect(await planned('tax')).toMatchObject([{ state: 'failed', why }])
   expect((await undecidedPlans()).items[0]).toMatchObject({
     label: 'Settings: tax',

@@ -29,7 +29,7 @@ export async function reviewPayment(id: string, review: PaymentReview, actor: Ac
   return transaction(async (tx) => {
     const before = await claimPayment(tx, id)
     if (before.status !== 'needs_review')
-      throw new DomainError('conflict', 'Nothing is to be decided about this payment')
+      throw new DomainError('conflict', 'There is nothing to decide about this payment')
     const booking = before.booking_id === null ? undefined : await claim(tx, 'bookings', before.booking_id)
     const note = [before.note, review.note].filter(Boolean).join('\n')
     if (booking) await addNote(tx, booking.id, 'payment', review.note, actor)

@@ -9,7 +9,7 @@ const DRAWING =
   'This SVG cannot be drawn here: it is over 1 MB or very intricate, or it has a script, a photograph or a link to another file in it. Save it as “plain SVG” with its letters as outlines, or export it as PNG'
 const HEIC =
   'The file is a HEIC, the format of iPhones, which cannot be read here. Open it on the phone or computer and export it as JPEG; to take JPEGs from now on, choose Settings, Camera, Formats, Most Compatible'
-const TOO_BIG = 'The picture is too big. It may have 20 MB and 50 million pixels'
+const TOO_BIG = 'The picture is too big. It may have at most 20 MB and 50 million pixels'
 const NOT_KEPT = 'The picture could not be stored just now. Please try again shortly'
 const RETRY_AFTER_SECONDS = 30
 

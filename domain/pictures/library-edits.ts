@@ -142,7 +142,7 @@ export async function takePlaceOf(
   actor: Actor,
   version?: number,
 ): Promise<WholePicture> {
-  const message = 'Choose another picture than this one'
+  const message = 'Choose a picture other than this one'
   if (id === otherId) throw new DomainError('invalid', message, { errors: { picture_id: [message] } })
   const { picture, former } = await changeContent(async (tx) => {
     const row = await claim(tx, 'pictures', id, version)

@@ -59,19 +59,19 @@ export function passwordLinksAsked(address: string): Limit {
 
 /** How many links to set a password one person is mailed, whoever asks: more are not sent, and nobody is told. */
 export function passwordLinks(staffId: string): Limit {
-  const message = 'Enough links were mailed'
+  const message = 'Enough links have been mailed for now'
   return { name: `password links ${staffId}`, hits: 3, perMs: 60 * MINUTE_MS, message }
 }
 
 /** What one person of the staff asks colleagues to do: each mails all who may, also when it is taken back at once. */
 export function asksMade(staffId: string): Limit {
-  const message = 'You have asked for very much within an hour. Wait a while, then ask again'
+  const message = 'You have asked for too much within an hour. Wait a while, then ask again'
   return { name: `asks ${staffId}`, hits: 30, perMs: 60 * MINUTE_MS, message }
 }
 
 /** Tests of the words of mails that one person of the staff sends to their own address. */
 export function mailTestsSent(staffId: string): Limit {
-  const message = 'You have sent yourself very many tests. Wait a while, then send another'
+  const message = 'You have sent yourself too many tests. Wait a while, then send another'
   return { name: `mail tests ${staffId}`, hits: 30, perMs: 60 * MINUTE_MS, message }
 }
 
@@ -89,7 +89,7 @@ export function wrongDiscountCodes(network: string): Limit {
  * few times an evening; more fill the list of the office with addresses of others.
  */
 export function lettersAskedFrom(network: string): Limit {
-  const message = 'The newsletter was asked for very often from your network. Try again in an hour'
+  const message = 'The newsletter was asked for too often from your network. Try again in an hour'
   return { name: `letters ${network}`, hits: 20, perMs: 60 * MINUTE_MS, message }
 }
 
@@ -99,7 +99,7 @@ export function lettersAskedFrom(network: string): Limit {
  */
 export function itinerariesAskedFrom(network: string): Limit {
   const message =
-    'Itineraries were asked for very often from your network. Try again in an hour, or open the PDF on the page of the trip'
+    'Itineraries were asked for too often from your network. Try again in an hour, or open the PDF on the page of the trip'
   return { name: `itineraries ${network}`, hits: 20, perMs: 60 * MINUTE_MS, message }
 }
 
@@ -134,7 +134,7 @@ export function codesMailed(bookingId: string): Limit[] {
  * decide makes a dozen.
  */
 export function ownExtraChanges(bookingId: string): Limit {
-  const message = 'These extras were changed very often today. Write to us, or try again tomorrow'
+  const message = 'These extras were changed too often today. Write to us, or try again tomorrow'
   return { name: `own extras ${bookingId}`, hits: 20, perMs: DAY_MS, message }
 }
 

@@ -168,7 +168,7 @@ function refuseVatWithoutNumber(
   field: 'scheme' | 'pan',
 ) {
   if (tax.scheme === 'pan' || /^\d{9}$/.test(company.pan.replaceAll(/\s/g, ''))) return
-  const message = 'Who is registered for VAT needs the number, nine digits, under Company'
+  const message = 'Whoever is registered for VAT needs the number, nine digits, under Company'
   throw new DomainError('invalid', message, { errors: { [field]: [message] } })
 }
 

@@ -122,7 +122,10 @@ async function confirmedPerson(tx: Tx, departureId: string, crewId: string) {
     .where('state', '=', 'confirmed')
     .executeTakeFirst()
   if (!person)
-    throw new DomainError('conflict', 'Only who has confirmed this departure gets a link. Ask them first')
+    throw new DomainError(
+      'conflict',
+      'Only somebody who has confirmed this departure gets a link. Ask them first',
+    )
   return person
 }
 

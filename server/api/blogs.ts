@@ -23,7 +23,7 @@ import { addSent, answerImage, bytesOf, pictureAnswer } from './uploads.ts'
 const refusals = {
   401: refusal('No valid token'),
   413: refusal('The file is too big'),
-  422: refusal('A field is not valid, or the file is no picture'),
+  422: refusal('A field is not valid, or the file is not a picture'),
   503: refusal('The file cannot be stored at the moment'),
 }
 const existing = { 404: refusal('There is none with that id'), 412: refusal('Someone else has changed it') }

@@ -23,7 +23,7 @@ const uploadRefusals = {
   401: refusal('No valid token'),
   403: refusal('Without the right to it'),
   413: refusal('The file is too big'),
-  422: refusal('The file is no list of customers, or a field is not valid'),
+  422: refusal('The file is not a list of customers, or a field is not valid'),
 }
 
 const preview = allowBody(

@@ -109,7 +109,7 @@ function imageRoutes<Input extends Upload, Image extends { version: number }>(ki
   const refusals = {
     401: refusal('No valid token'),
     413: refusal('The file is too big'),
-    422: refusal(`A field is not valid, the ${noun} is unknown, or the file is no picture`),
+    422: refusal(`A field is not valid, the ${noun} is unknown, or the file is not a picture`),
     503: refusal('The file cannot be stored at the moment'),
   }
   const existing = { 404: refusal('No such picture'), 412: refusal('Someone else has changed it') }

@@ -35,7 +35,7 @@ const refusals = { 401: refusal('No valid token'), 422: refusal('A field is not 
 const upload = {
   ...refusals,
   413: refusal('The file is too big'),
-  422: refusal('A field is not valid, or the file is no picture'),
+  422: refusal('A field is not valid, or the file is not a picture'),
   503: refusal('The file cannot be stored at the moment'),
 }
 const existing = { 404: refusal('No such picture'), 412: refusal('Someone else has changed it') }

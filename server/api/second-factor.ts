@@ -104,7 +104,7 @@ const add = createRoute({
   responses: {
     201: json('Recovery codes, answered only now', RecoveryCodes),
     409: refusal('The passkey is known already'),
-    422: refusal('It took too long, or it is no passkey for this site'),
+    422: refusal('It took too long, or it is not a passkey for this site'),
     ...fresh,
   },
 })

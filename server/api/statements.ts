@@ -35,7 +35,7 @@ const BODY_MAX = STATEMENT_MAX_BYTES + 64 * 1024
 const uploadRefusals = {
   401: refusal('No valid token'),
   413: refusal('The file is too big'),
-  422: refusal('The file is no statement, or a field is not valid'),
+  422: refusal('The file is not a statement, or a field is not valid'),
 }
 
 const preview = allowBody(

@@ -26,7 +26,7 @@ export default function Asks({ loaderData }: Route.ComponentProps) {
   const own = loaderData.body.filter(({ is_mine }) => is_mine)
   return (
     <>
-      <ListHead title="Asks" note="Things you may not do yourself, or colleagues may not" />
+      <ListHead title="Asks" note="What you have asked colleagues to do, and what they ask of you" />
       <div className="grid gap-8">
         <Section title="Asked of you">
           {theirs.length === 0 && <Nothing>Nobody asks you for anything.</Nothing>}

@@ -87,7 +87,7 @@ function NoInvitation() {
         <a className="text-lake underline underline-offset-4" href={href('/login')}>
           log in
         </a>
-        . If not, ask who invited you for a new link.
+        . If not, ask whoever invited you for a new link.
       </p>
     </LoginCard>
   )

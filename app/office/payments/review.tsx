@@ -69,7 +69,7 @@ const fields: Field[] = [
   {
     kind: 'hundredths',
     name: 'amount',
-    label: 'What really arrived, without the card fee',
+    label: 'What actually arrived, without the card fee',
     help: 'Empty: as asked for.',
   },
   { kind: 'text', name: 'note', label: 'Note', rows: 3 },

@@ -35,7 +35,11 @@ export const taxScreen: PartScreen = {
       ],
       help: 'Travellers see and pay prices with VAT either way. Changing this changes no price you have set: the fields then show it without VAT. It is for the prices of trips, departures, extras and quotes, and for the lines of invoices. Discounts, deposits, goodwill, lines by hand and CSV files hold the VAT.',
     },
-    rate('trip', 'Trips, and what is taken off them', 'The rates count only for who is registered for VAT.'),
+    rate(
+      'trip',
+      'Trips, and what is taken off them',
+      'The rates count only for whoever is registered for VAT.',
+    ),
     rate('room', 'Rooms'),
     rate('extra', 'Extras', 'Unless an extra has a tax of its own.'),
     rate('permit', 'Permits'),

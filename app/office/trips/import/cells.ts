@@ -26,7 +26,7 @@ export function isMadeDate(cell: string): boolean {
 
 /** Says what became of such a cell of a column. */
 export function madeDate(label: string, cell: string): string {
-  return `${label}: the spreadsheet has made a date of it, “${cell}”. Write it as it was meant`
+  return `${label}: the spreadsheet has turned it into a date, “${cell}”. Write it as it was meant`
 }
 
 /** "1490", "1.490,00 €" or "US $ 1490.00" as a price is written; `currency`: of a number without one. */

@@ -141,7 +141,7 @@ test('what is not understood is said, and nothing of it is lost', () => {
   expect(Object.keys(checked.errors).toSorted()).toEqual(['overview.description', 'region_id'])
   expect(Object.keys(checked.unread)).toEqual(['duration', 'group_size'])
   expect(checked.unread.group_size).toBe(
-    'Group size: the spreadsheet has made a date of it, “2-Dec”. Write it as it was meant',
+    'Group size: the spreadsheet has turned it into a date, “2-Dec”. Write it as it was meant',
   )
   expect(fieldOf(checked.text, 'overview.description')).toBe(long)
   const mended = checkedTrip('trek', broken!, { 'overview.description': 'Short', region_id: 'everest' })
