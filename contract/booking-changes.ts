@@ -43,7 +43,7 @@ export const BookingChangeInput = z
     /** Who those are that join, in order; whoever is not named counts as whoever books. */
     joining: Claim.array().max(TRAVELLERS_MAX).default([]),
     contact: ContactInput.optional(),
-    price: z.enum(priceBases, 'Choose the agreed price or that of today').optional(),
+    price: z.enum(priceBases, 'Choose the agreed price or today’s').optional(),
     /**
      * All rooms and extras from now on; what stays keeps its price. A traveller is named by the position of before, those
      * who join follow; what is for somebody who leaves ends.

@@ -111,7 +111,7 @@ export const standingWords = {
     ),
     next_expired_over: lead(
       'Next: not paid in time',
-      'No deposit came in time, so the places went back. You are welcome to book again, at the price of today.',
+      'No deposit came in time, so the places went back. You are welcome to book again, at today’s price.',
     ),
     next_expired_applied: lead(
       'Next: not paid in time, after an application',

@@ -23,7 +23,7 @@ export async function rateToDecide(day: Day): Promise<DeskGroup> {
   else if (isOld)
     items.push(
       itemOf('old', ageInWords(present.set_on), PATH, {
-        note: problem || 'Look at it, and type the one of today',
+        note: problem || 'Look at it, and type today’s',
         is_late: true,
       }),
     )

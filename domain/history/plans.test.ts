@@ -196,7 +196,7 @@ test('what cannot be done any more stays in the list with the reason, and the re
   })
   expect((await plansOf(unfit._id))[0]).toMatchObject({
     state: 'failed',
-    why: expect.stringContaining('does not fit the rules of today'),
+    why: expect.stringContaining('does not fit today’s rules'),
   })
   expect(await doPlans()).toBe(0)
   await takeBackPlan(first!._id, planner)

@@ -57,7 +57,7 @@ export async function restoreAsDraft(
 /**
  * Puts the draft in the place of the saved document as a whole, with the sections, pictures and formatted texts that it
  * has, and ends it. Throws `not-found` without a draft, `stale` when somebody has saved since `version`, and `invalid`
- * for a draft that does not fit the rules of today.
+ * for a draft that does not fit today’s rules.
  */
 export async function saveDraft(
   noun: VersionedNoun,
@@ -87,7 +87,7 @@ export async function dropDraft(noun: VersionedNoun, id: string): Promise<void> 
 
 /**
  * Saves what was saved before the last save once more, which is a version too. Throws `stale` when somebody has saved
- * since `version`, `conflict` when there is nothing before, and `invalid` when that does not fit the rules of today. The
+ * since `version`, `conflict` when there is nothing before, and `invalid` when that does not fit today’s rules. The
  * prices of a trip stay as they are for somebody who may not set any.
  */
 export async function undoLastSave(
@@ -174,7 +174,7 @@ function withoutPricesOf(document: KeptDocument): KeptDocument {
   return { ...document, trips: (document.trips ?? []).map((row) => withoutPrices('trips', row)) }
 }
 
-/** Throws `invalid` with the faults by field when a version does not fit the rules of today. */
+/** Throws `invalid` with the faults by field when a version does not fit today’s rules. */
 function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
   const read = schema.safeParse(told)
   if (read.success) return read.data
@@ -185,7 +185,7 @@ function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
 }
 
 function unfit(fault: string) {
-  return `This version does not fit the rules of today (${fault}). Restore it as a draft and correct it`
+  return `This version does not fit today’s rules (${fault}). Restore it as a draft and correct it`
 }
 
 async function lastSaved(noun: VersionedNoun, id: string): Promise<Kept[]> {

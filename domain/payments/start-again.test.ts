@@ -47,7 +47,7 @@ test('an expired booking is taken again within two hours of booking, and never l
   await expireHolds(afterHold())
   await db.updateTable('bookings').set({ created_at }).execute()
 
-  await expect(startPayment(requestFor(booking))).rejects.toThrow('book again, at the price of today')
+  await expect(startPayment(requestFor(booking))).rejects.toThrow('book again, at today’s price')
 
   expect(duesOf(await readBooking(booking.reference), await offeredWays())).toEqual([])
   expect(await seatsTaken(departure._id)).toBe(0)

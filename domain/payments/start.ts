@@ -175,7 +175,7 @@ async function payable(tx: Tx, id: string, purpose: Purpose): Promise<Booking> {
     if (!canTakeAgain(row))
       throw new DomainError(
         'conflict',
-        'The places were not paid in time. Please book again, at the price of today',
+        'The places were not paid in time. Please book again, at today’s price',
       )
     await refuseRetakenOverBudget(tx, row)
     const gone = isTooSoon(row) ? 'seats' : await retakeHold(tx, row)

@@ -65,7 +65,7 @@ export async function acceptSuggestion(
   await changeRate(actor, (present) => {
     const suggestion = suggestFor(present, bank, day)
     if (!suggestion || suggestion.bank_day !== seen.bank_day)
-      throw new DomainError('conflict', 'This suggestion is out of date. Look at the one of today')
+      throw new DomainError('conflict', 'This suggestion is out of date. Look at today’s')
     if (suggestion.paisa_per_dollar !== seen.paisa_per_dollar)
       throw new DomainError('conflict', 'The suggestion has changed. Look at it again')
     const isFar = isFarRate(present, suggestion.paisa_per_dollar)

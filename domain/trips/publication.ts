@@ -90,5 +90,5 @@ export async function setTripStatusIn(
 }
 
 function unfit(fault: string) {
-  return `This trip does not fit the rules of today (${fault}). Open it and correct it before it is published`
+  return `This trip does not fit today’s rules (${fault}). Open it and correct it before it is published`
 }

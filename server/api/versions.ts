@@ -63,7 +63,7 @@ const save = createRoute({
     ...changing,
     409: refusal('The draft cannot be read any more'),
     412: refusal('Somebody has saved since'),
-    422: refusal('The draft does not fit the rules of today'),
+    422: refusal('The draft does not fit today’s rules'),
   },
 })
 
@@ -78,7 +78,7 @@ const undo = createRoute({
     ...changing,
     409: refusal('There is nothing to go back to'),
     412: refusal('Somebody has saved since'),
-    422: refusal('What was before does not fit the rules of today'),
+    422: refusal('What was before does not fit today’s rules'),
   },
 })
 

@@ -29,7 +29,7 @@ export default function MakeLink({ params: { id, crew: crew_id } }: Route.Compon
       }
       facts={
         <p>
-          It opens the travellers, days and emergency steps on the guide’s phone, also without network, and
+          It opens the travellers, days and emergency steps on the guide’s phone, even without a network, and
           takes what the guide writes. Do not open it yourself: the first phone keeps it.
           {former?.state === 'open' &&
             ' The link that the guide has stops working; what waits on the phone is kept.'}

@@ -4,7 +4,7 @@ import type { PartScreen } from './part-screen.ts'
 /** The page for where groups meet. */
 export const meetingPointsScreen: PartScreen = {
   title: 'Meeting points',
-  note: 'Where groups meet their guide on the first day: shown on the page of each trip, in trip packs, in the last mail before a trip, in calendars and to guides. The first one holds for every trip that names no other in its form; without any it is the office, at the address under Contacts.',
+  note: 'Where groups meet their guide on the first day: shown on the page of each trip, in trip packs, in the last mail before a trip, in calendars and to guides. The first one is used for every trip that names no other in its form; without any, groups meet at the office, at the address under Contacts.',
   fields: [
     {
       kind: 'list',

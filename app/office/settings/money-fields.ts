@@ -79,7 +79,7 @@ export const exchangeRateScreen: PartScreen = {
       kind: 'hundredths',
       name: 'most_change_basis_points',
       label: 'At most this far from the present rate, in percent',
-      help: 'From 0 to 50, such as 3. A rate further away waits for an owner, also without the rule.',
+      help: 'From 0 to 50, such as 3. A rate further away waits for an owner, with or without the rule.',
     },
   ],
 }

@@ -9,7 +9,7 @@ function days(name: string, label: string, help?: string): Field {
 /** The page for when the office is told of what is not ready before departure. */
 export const preparationsScreen: PartScreen = {
   title: 'Before departure',
-  note: 'How many days before departure Today and a mail tell of what is not ready. 0 or empty: not at all.',
+  note: 'How many days before departure Today and a mail list what is not ready. 0 or empty: not at all.',
   fields: [
     days('crew', 'Crew not confirmed, days'),
     days('rooms', 'Rooms not settled with the lodges, days'),

@@ -33,7 +33,7 @@ export const taxScreen: PartScreen = {
         { value: 'with_vat', label: 'With VAT: what is typed is what travellers pay' },
         { value: 'without_vat', label: 'Without VAT: it is added to what is typed' },
       ],
-      help: 'Travellers see and pay prices with VAT either way. Changing this changes no price you have set: the fields then show it without VAT. It is for the prices of trips, departures, extras and quotes, and for the lines of invoices. Discounts, deposits, goodwill, lines by hand and CSV files hold the VAT.',
+      help: 'Travellers see and pay prices with VAT either way. Changing this changes no price you have set: the fields then show it without VAT. It is for the prices of trips, departures, extras and quotes, and for the lines of invoices. Discounts, deposits, goodwill, lines by hand and CSV files include the VAT.',
     },
     rate(
       'trip',

@@ -31,7 +31,7 @@ export async function withDraft<Text, Found extends { text: Text }>(
 /**
  * Saves the draft that a form was opened on, whole: with sections and pictures that were deleted since, and with the
  * formatting of its texts, which the form does not send. Returns the record as it is stored then; undefined where no
- * draft waits any more, or where it does not fit the rules of today: then the form saves what it has. A part of the
+ * draft waits any more, or where it does not fit today’s rules: then the form saves what it has. A part of the
  * settings has nothing that its form does not send.
  */
 export async function saveWaiting<Found extends object>(

@@ -154,7 +154,7 @@ test('two hours after booking an expired one leads to the form with the same tri
 
   const { html } = await visit(path)
 
-  expect(html).toContain('book again, at the price of today')
+  expect(html).toContain('book again, at today’s price')
   expect(html).not.toContain('Pay the deposit')
   const form = `/destination/bookingform?trip=everest-base-camp&amp;departure=${_id}&amp;travellers=`
   expect(html).toContain(`href="${form}`)

@@ -76,7 +76,7 @@ test('a file that is refused loses no other, and is named beside its field', asy
   ]
   const { status, html } = await post(path, formOf(files), pass)
   expect(status).toBe(422)
-  expect(html).toContain('1 file came; choose the others once more')
+  expect(html).toContain('1 file arrived; choose the others once more')
   expect(html).toContain('../../etc/प/passwd &lt;b&gt;.mp4: This is a video')
   expect(await paperOf(booking.reference, 'passport')).toMatchObject({ state: 'received' })
   expect(await paperOf(booking.reference, 'portrait')).toMatchObject({ state: 'missing' })

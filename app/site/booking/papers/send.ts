@@ -50,7 +50,7 @@ export async function sendOwnPapers(booking: Booking, form: FormData): Promise<S
     return { ...sent, status, reason: `${failure.reason}${again}`, errors: consent }
   }
   if (Object.keys(sent.errors).length > 0)
-    sent.reason = sent.taken > 0 ? `${filesInWords(sent.taken)} came; ${AGAIN}` : 'Nothing could be taken'
+    sent.reason = sent.taken > 0 ? `${filesInWords(sent.taken)} arrived; ${AGAIN}` : 'Nothing could be taken'
   return sent
 }
 
