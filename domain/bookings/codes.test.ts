@@ -37,7 +37,10 @@ test('the code of the mail is taken once, with the spaces people type, and prove
   await takeCode(booking, ` ${code.slice(0, 3)} ${code.slice(3)}`)
 
   expect((await readBooking(booking.reference)).mailbox_proven_at).toEqual(expect.any(String))
-  expect(await refusalOf(code)).toMatchObject({ code: 'invalid', errors: { code: [/This code no longer works/] } })
+  expect(await refusalOf(code)).toMatchObject({
+    code: 'invalid',
+    errors: { code: [/This code no longer works/] },
+  })
   expect(wrongCodes()).toBe(0)
 })
 
