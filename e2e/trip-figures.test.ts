@@ -45,7 +45,10 @@ test.each(['/api/destinations', '/api/tour_packages'])(
 
       const html = await (await visit(path)).text()
       const said = {
-        glance: parseMetres(html.match(/Max elevation<\/dt><dd[^>]*>([^<]*)/)![1]!),
+        // A trip that promises no highest point tells the height of its highest bed, which is the same.
+        glance: metresIn(
+          html.match(/Max elevation<\/dt><dd[^>]*>(?:No higher than its beds, )?([\d,]+) m/)![1]!,
+        ),
         panel: metresIn(html.match(/<dt>highest point<\/dt><dd[^>]*>([\d,]+)/)?.[1] ?? inMetres(highest)),
         chart: metresIn(
           html.match(/Elevation profile: [^"]*highest at [^"]*?([\d,]+) m,/)?.[1] ?? inMetres(highest),

@@ -43,11 +43,12 @@ export function writeFits(sheet: Sheet, trip: Trip, say: Say): void {
 /** Writes who has led the trip, of those who have agreed to be shown, as its page says it; nothing for nobody. */
 export function writeLeaders(sheet: Sheet, people: PublicPerson[], say: Say): void {
   if (people.length === 0) return
-  heading(sheet, say('trips.leaders'), 60)
-  for (const person of people) {
+  const facts = people.map((person): Fact => {
     const fact = [aboutLeader(person), wordsInShort(person.words)].filter(Boolean).join('\n')
-    writeFact(sheet, { term: person.name, fact, termWidth: NAME_WIDTH })
-  }
+    return { term: person.name, fact, termWidth: NAME_WIDTH }
+  })
+  heading(sheet, say('trips.leaders'), factHeight(sheet, facts[0]!))
+  for (const fact of facts) writeFact(sheet, fact)
 }
 
 /** A trip like the one of the document. `url`: the absolute address of its page. */
@@ -94,12 +95,14 @@ export function writeMonths(sheet: Sheet, trip: Trip, say: Say): void {
   const months = tripMonths(trip)
   if (months.length === 0) return
   heading(sheet, say('itinerary.months'), 120)
-  for (const month of months) {
+  const width = textWidth - TERM_WIDTH - STATE_WIDTH
+  const heights = months.map((month) => heightOf(sheet, reasonsOf(month), styles.small, width) + 10)
+  for (const [index, month] of months.entries()) {
     const why = reasonsOf(month)
-    const width = textWidth - TERM_WIDTH - STATE_WIDTH
-    // The sentence below the months does not stand alone on the next page.
-    const below = month === months.at(-1) ? 30 : 0
-    room(sheet, heightOf(sheet, why, styles.small, width) + 10 + below)
+    // The last two months and the sentence below them stay together.
+    const rest =
+      index < months.length - 2 ? 0 : heights.slice(index + 1).reduce((sum, height) => sum + height, 30)
+    room(sheet, heights[index]! + rest)
     const { y } = sheet
     if (month.state === 'best') {
       const height = Math.max(heightOf(sheet, why, styles.small, width), 11) + 10

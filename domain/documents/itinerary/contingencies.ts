@@ -5,9 +5,10 @@ import { heading, heightOf, page, room, rule, styles, textWidth, write, type She
 /** Writes what is offered when a part of the way is closed, each with what it costs and who pays. */
 export function writeContingencies(sheet: Sheet, { contingencies, price_currency }: Trip): void {
   for (const { title, day, note, checked, options } of contingencies) {
-    heading(sheet, title, 90)
     const about = [`Day ${day}.`, note].filter(Boolean).join(' ')
-    room(sheet, heightOf(sheet, about, styles.body, textWidth) + 30)
+    const aboutHeight = heightOf(sheet, about, styles.body, textWidth) + 30
+    heading(sheet, title, Math.max(90, aboutHeight))
+    room(sheet, aboutHeight)
     sheet.y = write(sheet, about, styles.body, { x: page.left, y: sheet.y, width: textWidth }) + 8
     for (const option of options) {
       const said = `${optionKindWords[option.kind]}. ${option.words}`

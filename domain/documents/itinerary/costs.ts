@@ -95,13 +95,17 @@ function writeSums(sheet: Sheet, rows: [term: string, sum: string][]) {
 /** Writes the permits, each with the day on which its fee was checked. */
 export function writePermits(sheet: Sheet, { permits }: Trip, say: Say): void {
   if (permits.length === 0) return
-  heading(sheet, say('trips.permits'), 60)
   const left = textWidth * 0.6
-  for (const { name, fee, checked, note } of permits) {
-    const when = `checked ${withoutWeekday(checked)}`
+  const heightOfOne = ({ name, fee, note }: Trip['permits'][number]) => {
     const nameHeight = heightOf(sheet, name, styles.strong, left) + heightOf(sheet, note, styles.small, left)
     const feeHeight = heightOf(sheet, fee, amount, textWidth - left - GAP) + 12
-    room(sheet, Math.max(nameHeight, feeHeight) + 18)
+    return Math.max(nameHeight, feeHeight) + 18
+  }
+  heading(sheet, say('trips.permits'), heightOfOne(permits[0]!))
+  for (const permit of permits) {
+    const { name, fee, checked, note } = permit
+    const when = `checked ${withoutWeekday(checked)}`
+    room(sheet, heightOfOne(permit))
     const y = sheet.y
     rule(sheet, y)
     const nameEnd = write(sheet, name, styles.strong, { x: page.left, y: y + 8, width: left })
