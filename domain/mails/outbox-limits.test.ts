@@ -20,7 +20,7 @@ const mail: Mail = {
   html: '<p>Dear Maya,</p>',
 }
 
-test('strangers call forth six mails an hour to a mailbox; the rest waits for staff with its reason', async () => {
+test('strangers cause six mails an hour to a mailbox; the rest waits for staff with its reason', async () => {
   const { mailer, taken } = await mailServer()
   const spellings = ['maya@gmail.com', 'm.aya@gmail.com', 'maya+1@googlemail.com', 'MAYA+2@gmail.com']
   for (let number = 0; number < 60; number++) {
