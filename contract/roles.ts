@@ -175,6 +175,11 @@ export function mayOwn(held: readonly Role[], right: Right): boolean {
   return held.some((role) => rolesOwn(right).includes(role))
 }
 
+/** Returns the rights that somebody with these roles has for the departures they work on. */
+export function ownRightsOf(held: readonly Role[]): Right[] {
+  return rightNames.filter((right) => mayOwn(held, right))
+}
+
 /** Returns the roles with a right, owners first. */
 function rolesWith(right: Right): readonly Role[] {
   return ['owner', ...rights[right].roles]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { roles, type Role } from '#contract/role-words.ts'
-import { may, mayOwn, rightsOf, type Right } from '#contract/roles.ts'
+import { may, mayOwn, ownRightsOf, rightsOf, type Right } from '#contract/roles.ts'
 import routes from '#app/routes.ts'
 import { placeGroups } from '#app/office/shell/menu.ts'
 import { mayOpen, rightsToOpen, rightToChange } from '#app/office/shell/screen-rights.ts'
@@ -24,7 +24,9 @@ const screens = screensIn(routes.find(({ id }) => id === 'office')!.children!)
 
 test('whatever the menu and the rows of a list offer to a role, the server answers it', () => {
   const refused = screens.flatMap(({ path, file }) => {
-    const offered = roles.filter((role) => mayOpen({ may: rightsOf([role]), roles: [role] }, path))
+    const offered = roles.filter((role) =>
+      mayOpen({ may: rightsOf([role]), may_own: ownRightsOf([role]) }, path),
+    )
     return [...new Set(readsOf(join(APP, file)))].flatMap((call) =>
       offered
         .filter((role) => !askedByFew.has(call) && !isAnswered(role, call))

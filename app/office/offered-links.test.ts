@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { roles, type Role } from '#contract/role-words.ts'
-import { rightsOf } from '#contract/roles.ts'
+import { ownRightsOf, rightsOf } from '#contract/roles.ts'
 import routes from '../routes.ts'
 import { mayOpen } from './shell/screen-rights.ts'
 
@@ -59,7 +59,7 @@ function screensIn(entries: RouteConfigEntry[], above = '/admin'): Screen[] {
 }
 
 function whoMayOpen(path: string): Role[] {
-  return roles.filter((role) => mayOpen({ may: rightsOf([role]), roles: [role] }, path))
+  return roles.filter((role) => mayOpen({ may: rightsOf([role]), may_own: ownRightsOf([role]) }, path))
 }
 
 /** Returns the screens that show a file: those that it is, and those of the files that import it. */

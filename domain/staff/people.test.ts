@@ -24,6 +24,7 @@ afterEach(() => vi.useRealTimers())
 test('the first account is the owner, called as it logs in', async () => {
   expect(await readMe(pembaId)).toEqual({
     may: rightNames,
+    may_own: [],
     _id: pembaId,
     username: 'pemba',
     name: 'pemba',

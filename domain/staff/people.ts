@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { rightsOf } from '#contract/roles.ts'
+import { ownRightsOf, rightsOf } from '#contract/roles.ts'
 import type { Me, StaffChange, StaffMember } from '#contract/staff.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { StaffRow } from '#db/rows/office.ts'
@@ -49,7 +49,7 @@ export async function readMe(id: string): Promise<Me> {
   const { factor_asked_at, ...me } = row
   const roles = rolesIn(row.roles)
   const second_factor_due = await factorDue({ staffId: id, roles, factor_asked_at })
-  return { ...me, roles, may: rightsOf(roles), second_factor_due }
+  return { ...me, roles, may: rightsOf(roles), may_own: ownRightsOf(roles), second_factor_due }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { mayOwn, type Right } from '#contract/roles.ts'
+import type { Right } from '#contract/roles.ts'
 import type { Me } from '#contract/staff.ts'
 import { placeGroups } from './menu.ts'
 import { useMay, usePerson } from './person.ts'
@@ -106,11 +106,11 @@ function rightsIn(table: [screen: RegExp, ...rights: Right[]][], path: string): 
  * Returns whether a person may open a screen or dialog of the office: by the row of its own, else by that of the menu whose
  * screen it is or stands below. Others are for everybody.
  */
-export function mayOpen({ may, roles }: Pick<Me, 'may' | 'roles'>, path: string): boolean {
+export function mayOpen({ may, may_own }: Pick<Me, 'may' | 'may_own'>, path: string): boolean {
   const rights = rightsToOpen(path) ?? rightsOfPlace(path)
   if (!rights) return true
   const isOfDeparture = OF_DEPARTURE.test(path)
-  return rights.some((right) => may.includes(right) || (isOfDeparture && mayOwn(roles, right)))
+  return rights.some((right) => may.includes(right) || (isOfDeparture && may_own.includes(right)))
 }
 
 function rightsOfPlace(path: string): Right[] | undefined {
@@ -121,7 +121,7 @@ function rightsOfPlace(path: string): Right[] | undefined {
 
 /** Returns whether the person may open a screen or dialog of the office. The server decides; this only hides. */
 export function useMayOpen(): (path: string) => boolean {
-  const person = usePerson() ?? { may: [], roles: [] }
+  const person = usePerson() ?? { may: [], may_own: [] }
   return (path) => mayOpen(person, path)
 }
 
