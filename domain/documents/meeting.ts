@@ -9,6 +9,8 @@ const GAP = 22
 const SCALE = 0.62
 const MAP = { width: MEETING_MAP.width * SCALE, height: MEETING_MAP.height * SCALE }
 const CODE = 62
+/** How near to the edge of the sketch its texts come. */
+const EDGE = 5
 
 const name: Style = { face: 'text', size: 13 * SCALE, color: colors.prose }
 const strong: Style = { face: 'strong', size: 13 * SCALE, color: colors.ink }
@@ -22,6 +24,8 @@ type Told = { meeting: Meeting; map: MeetingMap | undefined; when: string; title
 export function writeMeeting(sheet: Sheet, { meeting, map, when, title }: Told): void {
   heading(sheet, title, map ? MAP.height + 20 : 60)
   const { y } = sheet
+  // First, because words that fill the page go on on the next one.
+  if (map) drawMap(sheet, map, { x: page.right - MAP.width, y })
   const links = meetingLinks(meeting)
   const width = map ? textWidth - MAP.width - GAP : textWidth
   const at = (below: number) => ({ x: page.left, y: below, width })
@@ -39,8 +43,8 @@ export function writeMeeting(sheet: Sheet, { meeting, map, when, title }: Told):
     sheet.y = end + 6
     return
   }
-  drawMap(sheet, map, { x: page.right - MAP.width, y })
-  const below = Math.max(end, y + MAP.height) + 8
+  // Long words end on the next page, above the height at which they began.
+  const below = (end < y ? end : Math.max(end, y + MAP.height)) + 8
   const note = `${map.inWords.join(', ')}. ${SKETCH_NOTE}`
   sheet.y = write(sheet, note, styles.small, { x: page.left, y: below, width: textWidth })
 }
@@ -70,8 +74,10 @@ function drawMap(sheet: Sheet, { at, marks, bar, north }: MeetingMap, corner: { 
   say(at.name, strong, at.label)
 
   function say(text: string, style: Style, { x, y, anchor }: MeetingMap['at']['label']) {
-    const wide = widthOf(sheet, text, style)
-    const left = corner.x + x * SCALE - (anchor === 'start' ? 0 : anchor === 'end' ? wide : wide / 2)
-    write(sheet, text, style, { x: left, y: corner.y + y * SCALE - style.size * 0.98, width: wide + 20 })
+    const wide = Math.min(widthOf(sheet, text, style), MAP.width - 2 * EDGE)
+    const begin = x * SCALE - (anchor === 'start' ? 0 : anchor === 'end' ? wide : wide / 2)
+    const left = corner.x + Math.max(EDGE, Math.min(begin, MAP.width - EDGE - wide))
+    const place = { x: left, y: corner.y + y * SCALE - style.size * 0.98, width: wide + 2, ellipsis: true }
+    write(sheet, text, style, { ...place, height: style.size })
   }
 }

@@ -76,6 +76,9 @@ type Place = {
   width: number
   align?: 'left' | 'right' | 'center'
   link?: string
+  /** Of a text that is cut, with an ellipsis, where it would be higher. */
+  height?: number
+  ellipsis?: boolean
 }
 
 /** Writes a text, which may have several paragraphs and continue on the next pages. Returns the y at which it ends. */

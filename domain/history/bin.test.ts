@@ -172,8 +172,8 @@ test('a trip comes back without what it named and what has gone since, tells wha
 
   const { gone } = await restoreFromBin((await listBin())[0]!._id, pasang)
   expect(gone).toEqual([
-    'the meeting point',
     '1 permit',
+    'the meeting point',
     'what “Down jacket” is hired as',
     '1 picture of an answer',
   ])

@@ -1,10 +1,12 @@
 import { counted } from '#contract/counted.ts'
 import { picturesIn, type RichText } from '#contract/rich-text.ts'
 import type { TripPacking } from '#contract/packing-lists.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Trip } from '#contract/trips.ts'
 import type { db, Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import type { KeptDocument, KeptRow } from '../kept-versions.ts'
+import { isLostMark } from '../settings/brand.ts'
 import { withoutLostPictures } from '../settings/pictures.ts'
 import { readSettings } from '../settings.ts'
 import { parsedJson } from '../stored.ts'
@@ -27,11 +29,13 @@ export const references: Reference[] = [
 
 /**
  * Returns a document without what it names and what has gone since it was kept, and what that is, for a sentence: "the
- * meeting point". Rows that stand for nothing else are left out.
+ * meeting point". Rows that stand for nothing else are left out. `keepsPermits`: those that have gone stay, because a trip that
+ * is published without them would be sold without a permit that it may need; whoever publishes it refuses them.
  */
 export async function withoutGone(
   from: From,
   document: KeptDocument,
+  { keepsPermits = false } = {},
 ): Promise<{ document: KeptDocument; gone: string[] }> {
   const sound = { ...document }
   const gone = new Set<string>()
@@ -51,7 +55,10 @@ export async function withoutGone(
   if (sound.settings)
     sound.settings = await Promise.all(sound.settings.map((row) => soundPart(from, row, gone)))
   const [trip] = sound.trips ?? []
-  if (trip) sound.trips = [await soundTrip(from, trip, gone)]
+  if (trip)
+    sound.trips = [
+      await soundTrip(from, keepsPermits ? trip : await withKnownPermits(from, trip, gone), gone),
+    ]
   return { document: sound, gone: [...gone] }
 }
 
@@ -61,10 +68,13 @@ export function withoutInWords(gone: string[]): string {
 }
 
 async function soundPart(from: From, row: KeptRow, gone: Set<string>): Promise<KeptRow> {
-  const { part, lost } = await withoutLostPictures(from, parsedJson(String(row.document)))
-  if (lost === 0) return row
-  gone.add(counted(lost, 'picture', 'pictures'))
-  return { ...row, document: JSON.stringify(part) }
+  const stored = parsedJson(String(row.document))
+  const { part, lost } = await withoutLostPictures(from, stored)
+  if (lost > 0) gone.add(counted(lost, 'picture', 'pictures'))
+  const isMarkLost = row.name === 'brand' && (await isLostMark(from, part as Partial<Settings['brand']>))
+  if (isMarkLost) gone.add('the mark')
+  if (lost === 0 && !isMarkLost) return row
+  return { ...row, document: JSON.stringify(isMarkLost ? { ...(part as object), mark: null } : part) }
 }
 
 async function soundTrip(from: From, trip: KeptRow, gone: Set<string>): Promise<KeptRow> {
@@ -74,7 +84,12 @@ async function soundTrip(from: From, trip: KeptRow, gone: Set<string>): Promise<
     sound.meeting_point = null
     gone.add('the meeting point')
   }
+  if (typeof trip.packing === 'string') sound.packing = await soundPacking(from, trip.packing, gone)
+  if (typeof trip.faq === 'string') sound.faq = await soundAnswers(from, trip.faq, gone)
+  return sound
+}
 
+async function withKnownPermits(from: From, trip: KeptRow, gone: Set<string>): Promise<KeptRow> {
   const permits = listIn<{ permit_id: string }>(trip.area_permits)
   const known = await presentOf(
     from,
@@ -82,13 +97,9 @@ async function soundTrip(from: From, trip: KeptRow, gone: Set<string>): Promise<
     permits.map(({ permit_id }) => permit_id),
   )
   const valid = permits.filter(({ permit_id }) => known.has(permit_id))
-  if (valid.length < permits.length) {
-    sound.area_permits = JSON.stringify(valid)
-    gone.add(counted(permits.length - valid.length, 'permit', 'permits'))
-  }
-  if (typeof trip.packing === 'string') sound.packing = await soundPacking(from, trip.packing, gone)
-  if (typeof trip.faq === 'string') sound.faq = await soundAnswers(from, trip.faq, gone)
-  return sound
+  if (valid.length === permits.length) return trip
+  gone.add(counted(permits.length - valid.length, 'permit', 'permits'))
+  return { ...trip, area_permits: JSON.stringify(valid) }
 }
 
 async function soundPacking(from: From, stored: string, gone: Set<string>): Promise<string> {
@@ -113,9 +124,9 @@ async function soundAnswers(from: From, stored: string, gone: Set<string>): Prom
   const faq = listIn<Trip['faq'][number]>(stored)
   const named = faq.flatMap(({ rich }) => (rich ? picturesIn(rich) : []))
   const there = await presentOf(from, 'images', named)
-  const lost = named.filter((id) => !there.has(id))
-  if (lost.length === 0) return stored
-  gone.add(counted(lost.length, 'picture of an answer', 'pictures of answers'))
+  const lost = new Set(named.filter((id) => !there.has(id)))
+  if (lost.size === 0) return stored
+  gone.add(counted(lost.size, 'picture of an answer', 'pictures of answers'))
   return JSON.stringify(
     faq.map((entry) => (entry.rich ? { ...entry, rich: showing(entry.rich, there) } : entry)),
   )

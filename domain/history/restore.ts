@@ -2,6 +2,7 @@ import type { SettingName, SettingPart } from '#contract/settings.ts'
 import { FaqInput } from '#contract/faq.ts'
 import { Settings } from '#contract/settings.ts'
 import type { Version, VersionedNoun } from '#contract/versions.ts'
+import { faultsByField } from '#contract/faults.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import type { z } from 'zod'
 import { changeContent } from '../content.ts'
@@ -69,8 +70,10 @@ export async function saveDraft(
   const draft = await findDraft(db, noun, id)
   if (!draft) throw new DomainError('not-found', 'There is no draft any more')
   const live = await readLive(noun, id)
-  const document = asPublic(noun, await withPresentPrices(db, draft, live.document), live.document)
-  const applying = { actor, version: version ?? live.version, note: draft.note || 'Draft saved', limits }
+  const priced = asPublic(noun, await withPresentPrices(db, draft, live.document), live.document)
+  const { document, gone } = await withoutGone(db, priced, { keepsPermits: true })
+  const note = `${draft.note || 'Draft saved'}${withoutInWords(gone)}`
+  const applying = { actor, version: version ?? live.version, note, limits }
   await applyTo(noun, id, { document, ...applying })
   await dropDraft(noun, id)
 }
@@ -100,9 +103,10 @@ export async function undoLastSave(
   const live = await readLive(noun, id)
   const [last, before] = await lastSaved(noun, id)
   if (!last || !before) throw new DomainError('conflict', 'There is no earlier version to go back to')
-  const note = `Version ${last.number} undone`
+  const { document, gone } = await withoutGone(db, before.rows, { keepsPermits: true })
+  const note = `Version ${last.number} undone${withoutInWords(gone)}`
   const applying = { actor, version: version ?? live.version, note, limits }
-  await applyTo(noun, id, { document: before.rows, ...applying })
+  await applyTo(noun, id, { document, ...applying })
 }
 
 /** Puts a version in the place of the saved document. Throws as `undoLastSave` does. */
@@ -178,8 +182,7 @@ function withoutPricesOf(document: KeptDocument): KeptDocument {
 function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
   const read = schema.safeParse(told)
   if (read.success) return read.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of read.error.issues) (errors[path.join('.')] ??= []).push(message)
+  const errors = faultsByField(read.error.issues)
   const [fault] = read.error.issues
   throw new DomainError('invalid', unfit(`${fault!.path.join('.')}: ${fault!.message}`), { errors })
 }

@@ -13,7 +13,6 @@ import { readDocument, type KeptDocument, type KeptRow } from '../kept-versions.
 import { columnsOf, refuseUnknownTrip } from '../reviews/reviews.ts'
 import { settled, treeColumn } from '../rich-texts.ts'
 import { settingAsEdited } from '../settings/edits.ts'
-import { refuseUnknownWords } from '../settings/words.ts'
 import { hold, keepDraftIn } from './keep.ts'
 import { findDraft } from './read.ts'
 
@@ -30,7 +29,6 @@ export async function saveSettingDraft(
   part: SettingPart,
   saving: Saving,
 ): Promise<Version> {
-  refuseUnknownWords(name, part)
   return keep('setting', name, saving, async (tx, { settings: [own] = [] }) => {
     const document = JSON.stringify(await settingAsEdited(tx, name, part))
     return { settings: [{ ...own, name, document }] }

@@ -51,6 +51,15 @@ export async function keepMark(tx: Tx, mark: BrandMark | null, actor: Actor): Pr
   )
 }
 
+/** Returns whether a part of the settings as it was stored once has a mark that is not kept any more. */
+export async function isLostMark(
+  from: Tx | typeof db,
+  { mark }: { mark?: BrandMark | null },
+): Promise<boolean> {
+  if (!mark) return false
+  return !(await marksOf(from).execute()).some(({ sha }) => sha === mark.sha)
+}
+
 function marksOf(from: Tx | typeof db) {
   return from
     .selectFrom('images')

@@ -8,7 +8,7 @@ import { keepMark } from './brand.ts'
 import { meetingPointsToStore, refuseLostMeetingPoints } from './meeting-points.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { refuseLostPictures } from './pictures.ts'
-import { isOfWords, mailWordsToStore, refuseUnknownWords, wordsToStore } from './words.ts'
+import { isOfWords, mailWordsToStore, wordsToStore } from './words.ts'
 import { changeContent } from '../content.ts'
 import { DomainError } from '../errors.ts'
 import { tellOfDanger } from '../staff/dangerous-acts.ts'
@@ -30,7 +30,6 @@ export async function editSetting(
   version?: number,
   note?: string,
 ): Promise<VersionedPart> {
-  refuseUnknownWords(name, part)
   const { replaced, ...edited } = await changeContent((tx) =>
     editSettingIn(tx, name, part, { actor, version, note }),
   )

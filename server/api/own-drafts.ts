@@ -16,6 +16,7 @@ import {
   saveReviewDraft,
   saveSettingDraft,
 } from '#domain/history/whole-drafts.ts'
+import { refuseUnknownNames } from '#domain/settings/names.ts'
 import { priceLimits, requireFreshPassword } from '../auth.ts'
 import { allowBody } from '../safe-input.ts'
 import { createResource, idParam, json, jsonBody, refusal, staffOnly, wantedVersion } from './route.ts'
@@ -33,6 +34,8 @@ type Kept<Input> = {
   Input: z.ZodType<Input>
   maxBytes?: number
   isGuarded?: boolean
+  /** Looks at the body as it was sent. */
+  refuse?: (sent: unknown) => void
   save: (input: Input, saving: Saving, id: string) => Promise<Version>
 }
 
@@ -95,11 +98,12 @@ function settingDrafts(name: SettingName, Input: z.ZodType<SettingPart>) {
     Input,
     maxBytes: PART_MAX_BYTES,
     isGuarded: guardedParts.has(name),
+    refuse: (sent) => refuseUnknownNames(name, sent),
     save: (part, saving) => saveSettingDraft(name, part, saving),
   })
 }
 
-function draftsOf<Input>({ noun, what, path, Input, maxBytes, isGuarded, save }: Kept<Input>) {
+function draftsOf<Input>({ noun, what, path, Input, maxBytes, isGuarded, refuse, save }: Kept<Input>) {
   const route = createRoute({
     ...staffOnly,
     method: 'put',
@@ -120,6 +124,7 @@ function draftsOf<Input>({ noun, what, path, Input, maxBytes, isGuarded, save }:
   })
   return createResource().openapi(maxBytes === undefined ? route : allowBody(maxBytes, route), async (c) => {
     if (isGuarded) requireFreshPassword(c)
+    refuse?.(await c.req.json())
     const saving = { actor: c.var.session.staffId, over: wantedVersion(c), limits: priceLimits(c) }
     return c.json(await save(c.req.valid('json'), saving, c.req.param('id') ?? ''), 200)
   })

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { ContactForm, CustomizeForm } from '#contract/enquiries.ts'
 import type { Settings } from '#contract/settings.ts'
+import { faultsByField } from '#contract/faults.ts'
 import { submitContact, submitCustomize } from '#domain/enquiries/enquiries.ts'
 import { readSettings } from '#domain/settings.ts'
 import { RequestError } from '../problems.ts'
@@ -102,8 +103,7 @@ async function submit(form: PostedForm, ours: Settings['mail_client']) {
 function checked<Form>(schema: z.ZodType<Form>, posted: PostedForm): Form {
   const { success, data, error } = schema.safeParse(posted)
   if (success) return data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message)
+  const errors = faultsByField(error.issues)
   throw new RequestError(422, 'Some fields are not valid', { errors })
 }
 

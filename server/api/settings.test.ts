@@ -66,9 +66,17 @@ test('names that a part does not have are told, and put no default back', async 
     ['/api/settings/mail_words/draft/', { greeting: { subject: 'x' } }, 'greeting'],
     ['/api/settings/words/', { buttons: { bok: 'x' } }, 'buttons'],
     ['/api/settings/crew/', { porter_kilos: 20 }, 'porter_kilos'],
+    ['/api/settings/contacts/', { phone: '+977 1 000 0000', emial: 'x@y.example' }, 'emial'],
+    ['/api/settings/contacts/draft/', { zz: 1 }, 'zz'],
+    ['/api/settings/mail_words/', { constructor: { x: 'y' } }, 'constructor'],
+    ['/api/settings/words/draft/', { toString: 'x' }, 'toString'],
+    ['/api/settings/mail_words/', { frame: { toString: 'x' } }, 'frame.toString'],
+    ['/api/settings/mail_words/', JSON.parse('{"frame":{"__proto__":"x"}}'), 'frame.__proto__'],
+    ['/api/settings/words/', JSON.parse('{"__proto__":{"x":"y"}}'), '__proto__'],
   ] as const) {
     const refused = await send('PUT', path, body, owner)
-    expect([path, refused.status, Object.keys((await refused.json()).errors)]).toEqual([path, 422, [field]])
+    const told = await refused.json()
+    expect([path, refused.status, Object.keys(told.errors ?? told)]).toEqual([path, 422, [field]])
   }
   const { mail_words, crew: kept } = await readSettings()
   expect([mail_words, kept.porter_kg]).toEqual([mails, 24])

@@ -12,7 +12,7 @@ import { settingPreviewPath } from '#domain/site/previews.ts'
 import { addSitePicture } from '#domain/settings/pictures.ts'
 import { sendMailTest } from '#domain/settings/mail-test.ts'
 import { editSetting } from '#domain/settings/edits.ts'
-import { DomainError } from '#domain/errors.ts'
+import { refuseUnknownNames } from '#domain/settings/names.ts'
 import { readSetting, readSettings, type VersionedPart } from '#domain/settings.ts'
 import { requireFreshPassword } from '../auth.ts'
 import { allowBody, UPLOAD_MAX_BYTES } from '../safe-input.ts'
@@ -128,7 +128,7 @@ function partResource(name: SettingName) {
     })
     .openapi(routes.edit, async (c) => {
       if (guardedParts.has(name)) requireFreshPassword(c)
-      refuseStrange(Settings.shape[name], await c.req.json())
+      refuseUnknownNames(name, await c.req.json())
       const edited = await editSetting(name, c.req.valid('json'), c.var.session.staffId, wantedVersion(c))
       return c.json(answerPart(c, edited), 200)
     })
@@ -179,16 +179,6 @@ function partRoutes(name: SettingName, Part: z.ZodType<SettingPart>) {
       }),
     ),
   }
-}
-
-/** Throws `invalid` for a body that has names and none of this part: it would put every default back. */
-function refuseStrange(Part: z.ZodType<SettingPart>, body: object) {
-  const names = Object.keys(body)
-  if (!(Part instanceof z.ZodObject) || names.length === 0) return
-  const known = Object.keys(Part.shape)
-  if (names.some((name) => known.includes(name))) return
-  const message = `Nothing of this part has that name. It has ${known.join(', ')}`
-  throw new DomainError('invalid', message, { errors: { [names[0]!]: [message] } })
 }
 
 function answerPart(c: Context, { part, version }: VersionedPart) {

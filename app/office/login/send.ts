@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
+import { faultsByField } from '#contract/faults.ts'
 
 /** Why a form was refused, in a sentence and by field. */
 export type Refusal = { reason: string; errors?: Record<string, string[]> }
@@ -18,7 +19,5 @@ export async function sendForm(path: string, body: unknown): Promise<Refusal | u
 
 /** Returns the refusal of what the contract does not take. */
 export function refusalOf(issues: { path: PropertyKey[]; message: string }[]): Refusal {
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of issues) (errors[path.join('.')] ??= []).push(message)
-  return { reason: 'Some fields are not valid.', errors }
+  return { reason: 'Some fields are not valid.', errors: faultsByField(issues) }
 }

@@ -1,23 +1,43 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collectKeys } from './early-keys.ts'
 
 test('what is typed while the command menu loads is kept, and shortcuts are left alone', () => {
-  const page = new EventTarget()
-  const keys = collectKeys(page)
+  const { page, keys, left } = collecting()
   for (const key of ['C', 'H', '-', 'x', 'Backspace', 'Shift', 'ArrowDown', '7'])
     expect(press(page, key)).toBe(true)
   expect(press(page, 'c', { ctrlKey: true })).toBe(false)
-  expect(press(page, 'Tab')).toBe(false)
   expect(keys.end()).toBe('CH-7')
   expect(press(page, 'a')).toBe(false)
+  expect(left).not.toHaveBeenCalled()
 })
 
-test('an Escape before the menu is there means that it is not wanted', () => {
-  const page = new EventTarget()
-  const keys = collectKeys(page)
-  for (const key of ['a', 'Escape']) press(page, key)
+test.each([
+  ['Escape', (page: EventTarget) => press(page, 'Escape')],
+  ['Tab', (page: EventTarget) => press(page, 'Tab')],
+  ['a click elsewhere', (page: EventTarget) => page.dispatchEvent(new Event('pointerdown'))],
+])('after %s the menu is not wanted, and the page has its keys back', (_, leave) => {
+  const { page, keys, left } = collecting()
+  press(page, 'a')
+  leave(page)
+  expect(left).toHaveBeenCalledOnce()
+  expect(press(page, 'b')).toBe(false)
   expect(keys.end()).toBeUndefined()
 })
+
+test('a menu that never comes takes keys for five seconds', () => {
+  vi.useFakeTimers()
+  const { page, keys } = collecting()
+  expect(press(page, 'a')).toBe(true)
+  vi.advanceTimersByTime(5001)
+  expect(press(page, 'b')).toBe(false)
+  expect(keys.end()).toBe('a')
+})
+
+function collecting() {
+  const page = new EventTarget()
+  const left = vi.fn()
+  return { page, left, keys: collectKeys(page, left) }
+}
 
 /** Returns whether the key was taken from the page. */
 function press(page: EventTarget, key: string, more: { ctrlKey?: boolean } = {}) {

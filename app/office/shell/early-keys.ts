@@ -1,27 +1,47 @@
-/** What is typed before its field is there. `end` stops collecting and returns it; undefined after an Escape. */
+/** Nobody waits longer for a menu: from then on keys go where they went before. */
+const PATIENCE_MS = 5000
+
+/** What is typed before its field is there. `end` stops collecting and returns it; undefined for who went elsewhere. */
 export type EarlyKeys = { end: () => string | undefined }
 
 /**
- * Collects what is typed from now on, as if a field had the focus. The page sees none of these keys; shortcuts and Tab are
- * left alone.
+ * Collects what is typed from now on, as if a field had the focus, until `end`, for five seconds at most. The page sees none
+ * of these keys; shortcuts and Tab are left alone. Who presses Escape, or goes elsewhere with a pointer or Tab, no longer
+ * waits for the field: `onLeft` is told, and the page has its keys back.
  */
-export function collectKeys(page: EventTarget): EarlyKeys {
+export function collectKeys(page: EventTarget, onLeft: () => void): EarlyKeys {
   let typed: string | undefined = ''
+  const collecting = new AbortController()
+  const timer = setTimeout(() => collecting.abort(), PATIENCE_MS)
+
+  function stop() {
+    clearTimeout(timer)
+    collecting.abort()
+  }
+
+  function leave() {
+    typed = undefined
+    stop()
+    onLeft()
+  }
 
   function take(event: Event) {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event as KeyboardEvent
-    if (ctrlKey || metaKey || altKey || isComposing || key === 'Tab') return
+    if (key === 'Tab') return leave()
+    if (ctrlKey || metaKey || altKey || isComposing) return
     event.preventDefault()
     event.stopPropagation()
-    if (key === 'Escape') typed = undefined
+    if (key === 'Escape') leave()
     else if (key === 'Backspace') typed = typed?.slice(0, -1)
     else if (key.length === 1) typed = (typed ?? '') + key
   }
 
-  page.addEventListener('keydown', take, { capture: true })
+  const { signal } = collecting
+  page.addEventListener('keydown', take, { capture: true, signal })
+  page.addEventListener('pointerdown', leave, { capture: true, signal })
   return {
-    end: () => {
-      page.removeEventListener('keydown', take, { capture: true })
+    end() {
+      stop()
       return typed
     },
   }

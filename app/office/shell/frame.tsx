@@ -97,9 +97,13 @@ function useCommandMenu() {
 
   function find() {
     if (Finding || early.current) return
-    early.current = collectKeys(window)
+    const keys = collectKeys(window, () => (early.current = undefined))
+    early.current = keys
     import('./command-menu.tsx').then(
-      ({ CommandMenu: Loaded }) => setFinding(() => Loaded),
+      ({ CommandMenu: Loaded }) => {
+        // Who went elsewhere meanwhile does not want it any more.
+        if (early.current === keys) setFinding(() => Loaded)
+      },
       () => {
         takeTyped()
         tell('The menu could not be loaded', { reason: 'Check the connection', isFailure: true })
@@ -109,9 +113,7 @@ function useCommandMenu() {
 
   function takeTyped() {
     const typed = early.current?.end()
-    const isLeft = early.current !== undefined && typed === undefined
     early.current = undefined
-    if (isLeft) close()
     return typed
   }
 
@@ -137,6 +139,8 @@ function useCommandKey(open: () => void) {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
+      // What is typed into a password field must not come to stand in a readable one.
+      if (event.target instanceof HTMLInputElement && event.target.type === 'password') return
       open()
     }
     addEventListener('keydown', press)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Failure } from './send-form.ts'
+import { faultsByField } from '#contract/faults.ts'
 
 type Checked<Form> = { form: Form; failure: undefined } | { form: undefined; failure: Failure }
 
@@ -25,8 +26,7 @@ export async function readPostedForm<Form>(request: Request, schema: z.ZodType<F
 export function checkPosted<Form>(values: Record<string, string>, schema: z.ZodType<Form>): Checked<Form> {
   const { success, data: form, error } = schema.safeParse(values)
   if (success) return { form, failure: undefined }
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message)
+  const errors = faultsByField(error.issues)
   return { form: undefined, failure: { reason: 'Some fields need another look.', errors } }
 }
 
