@@ -6,6 +6,7 @@ import { taxOf } from '#contract/tax.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import type { RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.ts'
+import { netOf, sumsOf } from '../bookings/sums.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { documentsOf, lastInvoice, leftOfInvoice, type Earlier } from './earlier.ts'
@@ -55,9 +56,12 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   if (isOver(booking))
     throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
   const earlier = await documentsOf(tx, booking.id)
-  const first = invoicesFor(tx, booking, earlier)
+  const paid = netOf(await sumsOf(tx, booking.id))
+  const first = invoicesFor(tx, booking, earlier, paid)
   const wanted =
-    first.length === 0 && namesAnother(booking, earlier) ? await invoiceRenamed(tx, booking, earlier) : first
+    first.length === 0 && namesAnother(booking, earlier)
+      ? await invoiceRenamed(tx, booking, earlier, paid)
+      : first
   if (wanted.length === 0)
     throw new DomainError('conflict', `Booking ${reference} has its invoice, ${lastInvoice(earlier)!.number}`)
   const issued = await issueAll(tx, booking, earlier, wanted)

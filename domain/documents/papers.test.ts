@@ -82,6 +82,15 @@ test('the first money draws the number, and the proforma is gone', async () => {
   await expect(makeProforma(await readBooking(booking.reference))).rejects.toThrow('has an invoice')
 })
 
+test('an invoice asks for what is to pay, and for nothing once all is paid', async () => {
+  const [deposit, all] = [await createBooking(maya), await createBooking(maya)]
+  await payFor(deposit, 29_800)
+  await payFor(all, 149_000)
+  expect((await notesOf(deposit)).join('\n')).toMatch(/^Deposit, non-refundable: .*\nBalance, paid /)
+  expect(await notesOf(all)).toContain('Paid in full on the day of this invoice.')
+  expect((await notesOf(all)).join('\n')).not.toMatch(/Balance|transfer/)
+})
+
 test('so does a promise of staff, or their wish, once', async () => {
   const [promised, wished] = [await createBooking(maya), await createBooking(maya)]
   await confirmBooking(promised.reference, '', STAFF)
@@ -207,6 +216,11 @@ test('papers about test money say so, and are counted by themselves: the first r
   const again = await paperOf(await readDocument(tried._id, papers[0]!._id))
   expect(readPdf(again).text).toMatch(/^TEST invoice$/m)
 })
+
+async function notesOf({ _id }: { _id: string }) {
+  const [invoice] = await listDocuments(_id)
+  return (await readDocument(_id, invoice!._id)).notes
+}
 
 async function kindsOf({ _id }: { _id: string }) {
   return (await listDocuments(_id)).map(({ kind }) => kind)

@@ -41,12 +41,18 @@ export const REPLACES = 'This invoice replaces '
 
 /**
  * Returns the invoice of a booking, which must have a price, with the parts of its balance, taxed by `tax`, and with the
- * account of `bank` that takes its currency. `replaces`: the number of the invoice for an earlier price.
+ * account of `bank` that takes its currency; for a booking that is paid by then, without what is to be paid. `replaces`: the
+ * number of the invoice for an earlier price.
  */
 export function invoiceOf(
   row: BookingRow,
   { lines, installments }: Priced,
-  { replaces, tax, bank }: { replaces: string | undefined; tax: Tax; bank: Bank },
+  {
+    replaces,
+    tax,
+    bank,
+    isPaid = false,
+  }: { replaces: string | undefined; tax: Tax; bank: Bank; isPaid?: boolean },
 ): Draft {
   const money = inCurrencyOf(row.currency!)
   const total = money(row.total_amount!)
@@ -57,6 +63,14 @@ export function invoiceOf(
     total,
     notes: [
       ...(replaces ? [`${REPLACES}${replaces}.`] : []),
+      ...(isPaid ? ['Paid in full on the day of this invoice.'] : toPay()),
+      ...permitNotes(row),
+      ...(row.quote_note ? [row.quote_note] : []),
+    ],
+  }
+
+  function toPay() {
+    return [
       `Deposit, non-refundable: ${formatMoney(money(row.deposit_amount!))}.`,
       `Balance, paid ${balanceBeforeTrip(moneyRulesIn(row.money_rules), row.start_date)}: ${formatMoney(money(row.balance_amount!))}.`,
       ...installments.map(
@@ -64,9 +78,7 @@ export function invoiceOf(
           `Part ${position} of the balance, due ${formatDay(due_on)}: ${formatMoney(money(amount))}.`,
       ),
       ...transferNotes(row, bank, total),
-      ...permitNotes(row),
-      ...(row.quote_note ? [row.quote_note] : []),
-    ],
+    ]
   }
 }
 

@@ -39,7 +39,9 @@ export async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[])
   const isDue = payments.length > 0 || booking.confirmed_at !== null || invoice !== undefined
   const isPriced = booking.total_amount !== null && booking.quotes > 0
   return [
-    ...(isPriced && isDue && !isOver(booking) ? invoicesFor(tx, booking, earlier) : []),
+    ...(isPriced && isDue && !isOver(booking)
+      ? invoicesFor(tx, booking, earlier, paidBy({ payments, refunds }))
+      : []),
     ...payments.map((payment) => ({
       source: `receipt ${payment.id}`,
       draft: async () => receiptOf(booking, payment, await payerOf(tx, payment)),
@@ -57,19 +59,23 @@ export async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[])
 
 /**
  * Returns the invoice that a booking needs now, none when it has it; before it the credit note for what is left of the
- * invoice that it replaces. One that a credit note has cancelled is followed by a new one when the booking goes on.
+ * invoice that it replaces. `paid`: of the booking, less refunds, in minor units. One that a credit note has cancelled is followed by a new one when the booking goes on.
  */
-export function invoicesFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Wanted[] {
+export function invoicesFor(tx: Tx, booking: BookingRow, earlier: Earlier[], paid: number): Wanted[] {
   const ended = earlier.filter(({ source }) => source.startsWith(ENDING)).length
   const source = `invoice ${booking.id} ${booking.quotes}${ended === 0 ? '' : ` after ${ended}`}`
   if (earlier.some((document) => document.source === source)) return []
-  return invoiceAfter(tx, booking, earlier, source)
+  return invoiceAfter(tx, booking, earlier, { source, paid })
 }
 
-function invoiceAfter(tx: Tx, booking: BookingRow, earlier: Earlier[], source: string): Wanted[] {
+type Wish = { source: string; paid: number }
+
+function invoiceAfter(tx: Tx, booking: BookingRow, earlier: Earlier[], { source, paid }: Wish): Wanted[] {
   const replaces = lastInvoice(earlier)?.number
-  const draft = async (_: Earlier[], { tax, bank }: House) =>
-    invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax, bank })
+  const draft = async (_: Earlier[], { tax, bank }: House) => {
+    const isPaid = paid >= booking.total_amount!
+    return invoiceOf(booking, await pricedOf(tx, booking.id), { replaces, tax, bank, isPaid })
+  }
   return [...replacedBy(booking, earlier), { source, draft }]
 }
 
@@ -84,6 +90,15 @@ function replacedBy(booking: BookingRow, earlier: Earlier[]): Wanted[] {
 const ENDING = 'credit-note end '
 
 type Money = { payments: Selectable<PaymentRow>[]; refunds: Selectable<RefundRow>[] }
+
+/** What was paid and is not owed back, in minor units. */
+function paidBy({ payments, refunds }: Money): number {
+  const back = refunds.filter(({ status }) => status !== 'failed')
+  return (
+    payments.reduce((sum, { credited_amount }) => sum + (credited_amount ?? 0), 0) -
+    back.reduce((sum, { amount }) => sum + amount, 0)
+  )
+}
 
 /** Returns the part of the invoice of a booking that is over which was never paid: neither kept nor refunded. */
 function restOf(booking: BookingRow, earlier: Earlier[], { payments, refunds }: Money): Wanted[] {
@@ -128,9 +143,14 @@ export function namesAnother(booking: Parameters<typeof namedIn>[0], earlier: Ea
 
 /**
  * Returns the invoice that follows one which bears another name or PAN, and before it the credit note that takes that one
- * off. Throws `conflict` while a refund is owed, whose credit note is about the former one.
+ * off. `paid` as for `invoicesFor`. Throws `conflict` while a refund is owed, whose credit note is about the former one.
  */
-export async function invoiceRenamed(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promise<Wanted[]> {
+export async function invoiceRenamed(
+  tx: Tx,
+  booking: BookingRow,
+  earlier: Earlier[],
+  paid: number,
+): Promise<Wanted[]> {
   const owed = await tx
     .selectFrom('refunds')
     .select('id')
@@ -144,5 +164,6 @@ export async function invoiceRenamed(tx: Tx, booking: BookingRow, earlier: Earli
       'A refund of this booking is about its invoice. Send it, then replace it',
     )
   const invoices = earlier.filter(({ kind }) => kind === 'invoice').length
-  return invoiceAfter(tx, booking, earlier, `invoice ${booking.id} ${booking.quotes} name ${invoices}`)
+  const source = `invoice ${booking.id} ${booking.quotes} name ${invoices}`
+  return invoiceAfter(tx, booking, earlier, { source, paid })
 }

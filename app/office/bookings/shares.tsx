@@ -1,12 +1,16 @@
 import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatMoney } from '#contract/money.ts'
+import { openAmountOf } from '#contract/standing.ts'
 import { compactClass } from '../kit/compact.ts'
 import { MayLink } from '../kit/may-link.tsx'
 import { CopyField } from '../kit/copy-field.tsx'
 
 /** Shows what each traveller pays and has paid, with the links to their own parts. */
-export function Shares({ booking: { reference, shares } }: { booking: BookingDetail }) {
+export function Shares({ booking }: { booking: BookingDetail }) {
+  const { reference, shares } = booking
+  /** Who pays for all leaves nothing open, whoever it is counted for. */
+  const openInAll = openAmountOf(booking)
   const base = href('/admin/bookings/:reference', { reference })
   return (
     <div className="border-t border-line pt-3">
@@ -22,7 +26,8 @@ export function Shares({ booking: { reference, shares } }: { booking: BookingDet
             <span>{position === 1 ? `${name}, who booked` : name}</span>
             <span className="num ml-auto">
               {formatMoney(paid)} of {formatMoney(amount)} paid
-              {open.amount > 0 && `, ${formatMoney(open)} open`}
+              {Math.min(open.amount, openInAll) > 0 &&
+                `, ${formatMoney({ ...open, amount: Math.min(open.amount, openInAll) })} open`}
             </span>
             {position !== null && position > 1 && (
               <MayLink className={compactClass()} to={`${base}/shares/${position}`} preventScrollReset>
