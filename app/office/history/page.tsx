@@ -38,6 +38,7 @@ export default function History({ loaderData: { noun, id, list, chosen } }: Rout
   const shown = chosen && !('failure' in chosen) ? chosen.body : undefined
   const edit = editPath(noun, id, (shown?.document as { kind?: string } | null | undefined)?.kind)
   const mayChange = missing(edit) === undefined
+  const live = versions.find(isSaved)
   return (
     <>
       <ListHead title={`History of ${titleOf(noun, name)}`} note="Times are those of Kathmandu.">
@@ -67,7 +68,7 @@ export default function History({ loaderData: { noun, id, list, chosen } }: Rout
                   <span className="flex items-center gap-2">
                     <span className="num font-semibold">{one.number}</span>
                     <span className="min-w-0 flex-1 truncate">{one.actor_name}</span>
-                    <StateBadge version={one} isLive={one === versions.find(isSaved)} />
+                    <StateBadge version={one} isLive={one === live} />
                   </span>
                   <span className="flex flex-wrap justify-between gap-x-3 text-micro text-muted">
                     <span>{one.note}</span>
@@ -86,7 +87,10 @@ export default function History({ loaderData: { noun, id, list, chosen } }: Rout
               <h2 className="mr-auto font-sans text-[16px] font-semibold tracking-normal">
                 {shown.before === null ? `Version ${shown.number}` : `What version ${shown.number} changed`}
               </h2>
-              {mayChange && <RestoreButton noun={noun} id={id} number={shown.number} edit={edit} />}
+              {/* What is saved now need not be brought back: undoing is above. */}
+              {mayChange && shown.number !== live?.number && (
+                <RestoreButton noun={noun} id={id} number={shown.number} edit={edit} />
+              )}
             </header>
             <Changes before={shown.before} after={shown.document} />
           </section>

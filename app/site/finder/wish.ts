@@ -16,8 +16,8 @@ export type Question = {
   choices: { value: string; label: string }[]
 }
 
-const lengths = [1, 4, 7, 9, 11, 13, 14, 16, 18, 21, 25]
-const heights = [2500, 3500, 4200, 5000, 5600]
+const lengths = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 21, 25]
+const heights = [2500, 3000, 3500, 4000, 4200, 4500, 5000, 5300, 5600]
 
 /**
  * Returns the six questions, whose purposes are the types of the trips that there are, and the box for guaranteed
