@@ -75,8 +75,13 @@ export async function readList<P extends PathWith<'GET'>>(
   problem: string,
 ): Promise<{ rows: RowOf<P>[]; problem?: string }> {
   const result = await tryApi(address)
-  if ('failure' in result) return { rows: [], problem }
+  if ('failure' in result) return { rows: [], problem: problemOf(result.failure, problem) }
   return { rows: await rowsIn<P>(result.response) }
+}
+
+/** Says why a list could not be fetched: in its own words, or that the role may not see it and who may. */
+export function problemOf({ status, reason }: Failure, problem: string): string {
+  return status === 403 ? reason : problem
 }
 
 /** Returns the rows in the answer of a list. */

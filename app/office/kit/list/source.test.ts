@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RefundQuery } from '#contract/refunds.ts'
 import { at } from '../../shell/api-address.ts'
+import { problemOf } from '../../shell/api.ts'
 import { listOf } from './shape.ts'
 import { sourceAt } from './source.ts'
 
@@ -10,6 +11,14 @@ test('a list without a query is whole, and the browser searches and sorts it; el
 
   const refunds = sourceAt(at('/api/refunds/'), { problem: '', query: RefundQuery })
   expect([refunds.isWhole, refunds.isSearchable, refunds.canSort('name')]).toEqual([false, false, false])
+})
+
+test('a list that somebody may not see says whom to ask; any other says what could not be fetched', () => {
+  const reason = 'Your role may not see payments. Ask somebody in accounts to do it for you'
+  expect(problemOf({ status: 403, reason }, 'Error fetching payments')).toBe(reason)
+  expect(problemOf({ status: 503, reason: 'Busy' }, 'Error fetching payments')).toBe(
+    'Error fetching payments',
+  )
 })
 
 /** This code never runs. The type check fails if a mistake is no longer found, because its mark is then unused. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { withQuery, type Address, type PathWith, type QueryKey, type RowOf } from '../../shell/api-address.ts'
-import { tryApi } from '../../shell/api.ts'
+import { problemOf, tryApi } from '../../shell/api.ts'
 import { pageOf, readEvery, type ListPage } from './answered.ts'
 import type { Source } from './shape.ts'
 import { PAGE_SIZE, pageIn, pagesOf } from './view.ts'
@@ -66,7 +66,8 @@ async function readOne<P extends PathWith<'GET'>>(
   problem: string,
 ): Promise<ListPage<RowOf<P>>> {
   const result = await tryApi(address)
-  return 'failure' in result ? { rows: [], found: 0, problem } : pageOf<P>(result.response)
+  if ('failure' in result) return { rows: [], found: 0, problem: problemOf(result.failure, problem) }
+  return pageOf<P>(result.response)
 }
 
 /** Returns the page with this number, or the last page if there are fewer. */
