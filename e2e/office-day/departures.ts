@@ -94,7 +94,7 @@ export function departuresOfTheDay() {
     await dialog.getByText('cancelled', { exact: false }).first().waitFor()
     await press(dialog.getByRole('button', { name: 'Weather at Lukla' }))
     await press(dialog.getByRole('button', { name: 'Send', exact: true }))
-    await dialog.getByText('[day and time] is no placeholder').waitFor()
+    await dialog.getByText('[day and time] is not a placeholder').waitFor()
     await reach(dialog.getByLabel('Text', { exact: true }))
     await page.keyboard.press('Control+a')
     await page.keyboard.type('We leave a day later, dear ')
