@@ -4,6 +4,9 @@ import { Settings, type SettingName } from '#contract/settings.ts'
 import { SiteWords } from '#contract/site-words.ts'
 import { DomainError } from '../errors.ts'
 
+/** So many names are told; a body may hold a hundred thousand. */
+const TOLD_MAX = 20
+
 /** Parts whose names the table of words has, not the part itself. */
 const tables: Partial<Record<SettingName, z.ZodObject>> = { words: SiteWords, mail_words: MailWords }
 
@@ -13,7 +16,7 @@ const tables: Partial<Record<SettingName, z.ZodObject>> = { words: SiteWords, ma
  */
 export function refuseUnknownNames(name: SettingName, sent: unknown): void {
   const schema = tables[name] ?? Settings.shape[name]
-  const unknown = [...unknownIn(schema, sent, tables[name] !== undefined)]
+  const unknown = [...unknownIn(schema, sent, tables[name] !== undefined).take(TOLD_MAX)]
   if (unknown.length === 0) return
   const errors = Object.fromEntries(unknown.map((path) => [path, [messageOf(path)]]))
   throw new DomainError('invalid', messageOf(unknown[0]!), { errors })
@@ -27,8 +30,9 @@ function messageOf(path: string) {
 function* unknownIn(schema: unknown, sent: unknown, isDeep: boolean, above = ''): Generator<string> {
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
   if (!(inner instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return
-  for (const [name, value] of Object.entries(sent)) {
+  for (const name of Object.keys(sent)) {
     if (!Object.hasOwn(inner.shape, name)) yield `${above}${name}`
-    else if (isDeep) yield* unknownIn(inner.shape[name], value, isDeep, `${above}${name}.`)
+    else if (isDeep)
+      yield* unknownIn(inner.shape[name], (sent as Record<string, unknown>)[name], isDeep, `${above}${name}.`)
   }
 }
