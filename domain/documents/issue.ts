@@ -6,7 +6,6 @@ import { taxOf } from '#contract/tax.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import type { RefundRow } from '#db/rows/money.ts'
 import type { BookingRow as BookingTable, DocumentRow } from '#db/rows/bookings.ts'
-import { netOf, sumsOf } from '../bookings/sums.ts'
 import { DomainError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { documentsOf, lastInvoice, leftOfInvoice, type Earlier } from './earlier.ts'
@@ -20,6 +19,7 @@ import {
   isOver,
   namesAnother,
   NOTHING_BACK,
+  paidOf,
   wantedFor,
   type Wanted,
 } from './wanted.ts'
@@ -56,7 +56,7 @@ export async function issueInvoice(tx: Tx, booking: BookingRow): Promise<IssuedD
   if (isOver(booking))
     throw new DomainError('conflict', `Booking ${reference} is ${booking.status}, so nothing is invoiced`)
   const earlier = await documentsOf(tx, booking.id)
-  const paid = netOf(await sumsOf(tx, booking.id))
+  const paid = await paidOf(tx, booking.id)
   const first = invoicesFor(tx, booking, earlier, paid)
   const wanted =
     first.length === 0 && namesAnother(booking, earlier)

@@ -25,16 +25,7 @@ const REPLACED = 'No money is returned by this note: a new invoice follows it.'
 
 /** Returns the documents of a claimed booking that its facts ask for, also those that exist. */
 export async function wantedFor(tx: Tx, booking: BookingRow, earlier: Earlier[]): Promise<Wanted[]> {
-  const [payments, refunds] = await Promise.all([
-    tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .where('status', '=', 'confirmed')
-      .orderBy('id')
-      .execute(),
-    tx.selectFrom('refunds').selectAll().where('booking_id', '=', booking.id).orderBy('id').execute(),
-  ])
+  const { payments, refunds } = await moneyOf(tx, booking.id)
   const invoice = lastInvoice(earlier)
   const isDue = payments.length > 0 || booking.confirmed_at !== null || invoice !== undefined
   const isPriced = booking.total_amount !== null && booking.quotes > 0
@@ -91,7 +82,25 @@ const ENDING = 'credit-note end '
 
 type Money = { payments: Selectable<PaymentRow>[]; refunds: Selectable<RefundRow>[] }
 
-/** What was paid and is not owed back, in minor units. */
+async function moneyOf(tx: Tx, bookingId: string): Promise<Money> {
+  const [payments, refunds] = await Promise.all([
+    tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('booking_id', '=', bookingId)
+      .where('status', '=', 'confirmed')
+      .orderBy('id')
+      .execute(),
+    tx.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute(),
+  ])
+  return { payments, refunds }
+}
+
+/** Returns what was paid of a booking and is not owed back, in minor units. */
+export async function paidOf(tx: Tx, bookingId: string): Promise<number> {
+  return paidBy(await moneyOf(tx, bookingId))
+}
+
 function paidBy({ payments, refunds }: Money): number {
   const back = refunds.filter(({ status }) => status !== 'failed')
   return (

@@ -16,7 +16,9 @@ const tables: Partial<Record<SettingName, z.ZodObject>> = { words: SiteWords, ma
  */
 export function refuseUnknownNames(name: SettingName, sent: unknown): void {
   const schema = tables[name] ?? Settings.shape[name]
-  const unknown = [...unknownIn(schema, sent, tables[name] !== undefined).take(TOLD_MAX)]
+  const unknown: string[] = []
+  for (const path of unknownIn(schema, sent, tables[name] !== undefined))
+    if (unknown.push(path) === TOLD_MAX) break
   if (unknown.length === 0) return
   const errors = Object.fromEntries(unknown.map((path) => [path, [messageOf(path)]]))
   throw new DomainError('invalid', messageOf(unknown[0]!), { errors })
