@@ -1,12 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { roles, type Role } from '#contract/role-words.ts'
-import { may, mayOwn, ownRightsOf, rightsOf, type Right } from '#contract/roles.ts'
-import routes from '#app/routes.ts'
+import type { Role } from '#contract/role-words.ts'
+import { may, mayOwn, type Right } from '#contract/roles.ts'
 import { placeGroups } from '#app/office/shell/menu.ts'
-import { mayOpen, rightsToOpen, rightToChange } from '#app/office/shell/screen-rights.ts'
+import { rightsToOpen, rightToChange } from '#app/office/shell/screen-rights.ts'
+import { officeScreens, rolesThatOpen } from '#test/office-screens.ts'
 import { callRights } from './rights/calls.ts'
 
 const APP = join(import.meta.dirname, '../app')
@@ -20,13 +19,10 @@ const askedByFew = new Set([
 ])
 
 const places = placeGroups.flatMap((group) => group.places)
-const screens = screensIn(routes.find(({ id }) => id === 'office')!.children!)
 
 test('whatever the menu and the rows of a list offer to a role, the server answers it', () => {
-  const refused = screens.flatMap(({ path, file }) => {
-    const offered = roles.filter((role) =>
-      mayOpen({ may: rightsOf([role]), may_own: ownRightsOf([role]) }, path),
-    )
+  const refused = officeScreens.flatMap(({ path, file }) => {
+    const offered = rolesThatOpen(path)
     return [...new Set(readsOf(join(APP, file)))].flatMap((call) =>
       offered
         .filter((role) => !askedByFew.has(call) && !isAnswered(role, call))
@@ -52,15 +48,6 @@ test('whoever is offered to add something may open its form, and whoever may loo
   for (const path of ['/admin/settings/demo', '/admin/redirects/paste', '/admin/regions/new'])
     expect([path, rightToChange(path)]).toEqual([path, undefined])
 })
-
-type Screen = { path: string; file: string }
-
-function screensIn(entries: RouteConfigEntry[], above = '/admin'): Screen[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const whole = path === undefined ? above : `${above}/${path}`
-    return [{ path: whole, file }, ...screensIn(children, whole)]
-  })
-}
 
 /** The calls that a screen reads with, in its file and in those of its folder that it takes up. */
 function readsOf(file: string, seen = new Set<string>()): string[] {

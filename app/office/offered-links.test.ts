@@ -1,11 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { roles, type Role } from '#contract/role-words.ts'
-import { ownRightsOf, rightsOf } from '#contract/roles.ts'
-import routes from '../routes.ts'
-import { mayOpen } from './shell/screen-rights.ts'
+import { officeScreens, rolesThatOpen } from '#test/office-screens.ts'
 
 const HOME = 'app/office/'
 
@@ -26,7 +22,7 @@ const leadingElsewhere: Record<string, string> = {
   'trips/import/page.tsx': 'the list of trips, above the import',
 }
 
-const screens = screensIn(routes.find(({ id }) => id === 'office')!.children!)
+const screens = officeScreens.map(({ path, file }) => ({ path, file: join('app', file) }))
 const files = globSync(`${HOME}**/*.{ts,tsx}`).filter((name) => !/\.test\.|\+types|kit\/may-link/.test(name))
 const sources = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]))
 const importers = importersOf(sources)
@@ -38,7 +34,9 @@ test('a plain link stands only where everybody who sees it may open what it lead
     to === undefined
       ? []
       : [...screensWith(file)].flatMap((screen) => {
-          const shutTo = whoMayOpen(screen).filter((role) => !whoMayOpen(below(screen, to)).includes(role))
+          const shutTo = rolesThatOpen(screen).filter(
+            (role) => !rolesThatOpen(below(screen, to)).includes(role),
+          )
           return shutTo.length === 0 ? [] : `${file}: ${to} on ${screen}, shut to ${shutTo.join(', ')}`
         }),
   )
@@ -48,19 +46,6 @@ test('a plain link stands only where everybody who sees it may open what it lead
     Object.keys(leadingElsewhere),
   )
 })
-
-type Screen = { path: string; file: string }
-
-function screensIn(entries: RouteConfigEntry[], above = '/admin'): Screen[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const whole = path === undefined ? above : `${above}/${path}`
-    return [{ path: whole, file: join('app', file) }, ...screensIn(children, whole)]
-  })
-}
-
-function whoMayOpen(path: string): Role[] {
-  return roles.filter((role) => mayOpen({ may: rightsOf([role]), may_own: ownRightsOf([role]) }, path))
-}
 
 /** Returns the screens that show a file: those that it is, and those of the files that import it. */
 function screensWith(file: string, seen = new Set<string>(), shown = new Set<string>()): Set<string> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#contract/default-settings.ts'
 import type { VersionedNoun } from '#contract/versions.ts'
 import { db } from '#db/client.ts'
 import { env } from '#integrations/env.ts'
@@ -17,6 +18,7 @@ import { findBlog } from '../posts/read.ts'
 import { addSection, editSection } from '../posts/sections.ts'
 import { removeRegion } from '../regions/regions.ts'
 import { addReview, editReview, readStaffReview } from '../reviews/reviews.ts'
+import { addMark } from '../settings/brand.ts'
 import { editSetting } from '../settings/edits.ts'
 import { addSitePicture } from '../settings/pictures.ts'
 import { readSetting, readSettings } from '../settings.ts'
@@ -169,12 +171,28 @@ test('what has gone since is left out of what comes back, and what cannot be rea
   await removeRegion(mustang.id, pasang)
   await undoLastSave('trip', _id, pasang)
   expect(await findTrip('trek', _id, everybody)).toMatchObject({ name: 'Pikey Peak', region_id: null })
+  expect((await listVersions('trip', _id)).versions[0]).toMatchObject({
+    note: 'Version 2 undone, without what has gone: the region',
+  })
 
   await db.updateTable('versions').set({ document: 'rubbish' }).where('noun_id', '=', _id).execute()
   expect(unpack('rubbish')).toEqual({})
   expect(await readVersion('trip', _id, 1)).toMatchObject({ document: null })
   await expect(undoLastSave('trip', _id, pasang)).rejects.toMatchObject({ code: 'conflict' })
   expect((await findTrip('trek', _id, everybody))?.name).toBe('Pikey Peak')
+})
+
+test('the brand is restored without a mark that is not kept any more, and can be saved', async () => {
+  const mark = await addMark(await pictureBytes(), pasang)
+  await editSetting('brand', { ...defaultSettings.brand, mark }, pasang)
+  const { number } = (await listVersions('setting', 'brand')).versions[0]!
+  await editSetting('brand', defaultSettings.brand, pasang)
+
+  expect(await restoreAsDraft('setting', 'brand', number, pasang)).toMatchObject({
+    note: `Version ${number} restored, without what has gone: the mark`,
+  })
+  await saveDraft('setting', 'brand', pasang)
+  expect((await readSettings()).brand.mark).toBeNull()
 })
 
 test('a part of the settings is restored without a picture that is not kept any more, and can be saved', async () => {
