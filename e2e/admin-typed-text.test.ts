@@ -27,7 +27,7 @@ test('on no screen is typed text lost when the tab closes or the server is away'
       throw new Error(`Text was lost in ${screen.what}`, { cause })
     })
   await context.close()
-}, 120_000)
+})
 
 test.each([
   {

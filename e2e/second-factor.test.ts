@@ -169,7 +169,7 @@ test('an app, recovery codes and a passkey let in; a password is set anew by mai
   await page.goto(link)
   await page.getByText('This link has been used, has ended or is incomplete').waitFor()
   expect(errors).toEqual([])
-}, 240_000)
+})
 
 async function openLogin() {
   await page.goto('/login')
@@ -212,7 +212,7 @@ async function addAuthenticator() {
 /** Returns the source of the last mail with this subject, once it has come, as plain text. */
 async function mailTo(subject: string) {
   const withSubject = () => mails.taken.findLast(({ source }) => source.includes(`Subject: ${subject}`))
-  await expect.poll(withSubject, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(withSubject).toBeDefined()
   const { recipients, source } = withSubject()!
   expect(recipients).toEqual([EMAIL])
   return source.replaceAll('=\n', '').replaceAll('=3D', '=')

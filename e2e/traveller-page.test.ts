@@ -207,6 +207,6 @@ function fileOf(name: string, buffer: Buffer) {
 async function mailedCode(reference: string, before?: string): Promise<string> {
   const codes = () => mailsAbout(reference).flatMap((mail) => mail.match(/^Code: (\d{6})\r?$/m)?.[1] ?? [])
   const wanted = before === undefined ? 1 : 2
-  await expect.poll(() => codes().length, { timeout: 10_000 }).toBe(wanted)
+  await expect.poll(() => codes().length).toBe(wanted)
   return codes().at(-1)!
 }

@@ -51,6 +51,6 @@ test.each([
 })
 
 // Scanned once per letter, this text would take ten minutes.
-test('a long text is looked through in one go', { timeout: 20_000 }, () => {
+test('a long text is looked through in one go', { timeout: 120_000 }, () => {
   expect(withoutPeople(`${'x'.repeat(1_000_000)} maya@example.com`)).toMatch(/x …@…$/)
 })

@@ -13,9 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const patience = { timeout: 30_000 }
-
-test('servers that start together make one secret and agree on it', patience, async () => {
+test('servers that start together make one secret and agree on it', async () => {
   const keys = await Promise.all(Array.from({ length: 4 }, () => keyOfNewServer()))
 
   expect(new Set(keys)).toEqual(new Set([readFileSync(join(dataDir, 'jwt-secret'), 'utf8')]))
@@ -23,7 +21,7 @@ test('servers that start together make one secret and agree on it', patience, as
   expect(readdirSync(dataDir)).toEqual(['jwt-secret'])
 })
 
-test('a secret of which a power cut left nothing signs nothing', patience, async () => {
+test('a secret of which a power cut left nothing signs nothing', async () => {
   writeFileSync(join(dataDir, 'jwt-secret'), '')
 
   await expect(keyOfNewServer()).rejects.toThrow('is cut short')

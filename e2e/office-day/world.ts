@@ -87,7 +87,7 @@ export async function choose(target: Locator, label: string) {
         if (!chosen?.includes(label)) await page.keyboard.type(label.slice(0, LETTERS_TYPED))
         return chosen
       },
-      { timeout: 20_000, interval: 1500 },
+      { interval: 1500 },
     )
     .toContain(label)
 }
