@@ -1,12 +1,12 @@
 import { call, formData, type Sent } from '../client.ts'
 
-const SLOW_MS = 1000
-const SLOW_UPLOAD_MS = 5000
+const SLOW_MS = 3000
+const SLOW_UPLOAD_MS = 15_000
 /** Bodies from this size on may take `SLOW_UPLOAD_MS`, because sending them takes time. */
 const UPLOAD_BYTES = 5 * 1024 * 1024
 const AT_ONCE = 4
 /** How often a slow request is repeated, because the machine may have been busy. */
-const RETRIES = 20
+const RETRIES = 5
 
 /** A request with rubbish. `route` is the pattern of its path; `what` names the rubbish in messages. */
 export type Throw = { method: string; path: string; route?: string; what: string; sent?: Sent }
