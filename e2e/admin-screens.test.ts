@@ -55,6 +55,21 @@ test('on a phone the sidebar is a sheet that closes behind a link', async () => 
   await phone.context().close()
 })
 
+test('on a phone many filters wait behind one button, which says how many are set', async () => {
+  const phone = await openAdmin(browser, site.url, 390)
+  await phone.goto('/admin/bookings')
+  const filters = phone.getByRole('search').getByRole('button', { name: /^Filters/ })
+  await filters.waitFor()
+  const status = phone.getByRole('combobox', { name: 'Status' })
+  expect(await status.isVisible()).toBe(false)
+  await filters.click()
+  await status.selectOption({ index: 1 })
+  await filters.getByText('Filters: 1 set').waitFor()
+  await phone.getByRole('button', { name: 'Clear all' }).click()
+  await filters.getByText('Filters', { exact: true }).waitFor()
+  await phone.context().close()
+})
+
 test('the command menu goes to a list and to a trip by keyboard alone', async () => {
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()

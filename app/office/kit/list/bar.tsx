@@ -1,4 +1,5 @@
-import { Download, LayoutGrid, List, X } from 'lucide-react'
+import { Download, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { compactBox, compactClass } from '../compact.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListFilter } from './shape.ts'
@@ -7,6 +8,9 @@ import { isNarrowed } from './view.ts'
 
 /** Up to this number the choices of a filter are all shown; more become a select. */
 const CHIPS_MAX = 4
+
+/** More filters than these would fill a phone's screen above the first row; there a button shows them. */
+const PHONE_FILTERS_MAX = 3
 
 type Props = {
   label: string
@@ -36,14 +40,7 @@ export function ListBar({ label, filters, search, view, usualView, isBusy = fals
       {search && (
         <SearchBox label={label} asked={query.get('q') ?? ''} onAsk={ask} isPatient={search === 'patient'} />
       )}
-      {filters.map((filter) => (
-        <Filter
-          key={filter.key}
-          filter={filter}
-          value={query.get(filter.key) ?? ''}
-          onAsk={(value) => ask(filter.key, value)}
-        />
-      ))}
+      <Filters filters={filters} query={query} onAsk={ask} />
       {isNarrowed(query, filters) && (
         <button type="button" className={compactClass('plain')} onClick={clear}>
           <X className="size-4" aria-hidden="true" />
@@ -66,10 +63,51 @@ export function ListBar({ label, filters, search, view, usualView, isBusy = fals
   )
 }
 
+type FiltersProps = {
+  filters: ListFilter<never>[]
+  query: URLSearchParams
+  onAsk: (key: string, value: string) => void
+}
+
+function Filters({ filters, query, onAsk }: FiltersProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const set = filters.filter(({ key }) => query.has(key)).length
+  const shown = filters.filter(({ kind, key }) => kind !== 'mark' || query.has(key))
+  if (shown.length === 0) return null
+  const isMany = shown.length > PHONE_FILTERS_MAX
+  return (
+    <>
+      {isMany && (
+        <button
+          type="button"
+          className={`${compactClass()} h-9! sm:hidden`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          {set === 0 ? 'Filters' : `Filters: ${set} set`}
+        </button>
+      )}
+      <div id={id} className={isMany && !isOpen ? 'contents max-sm:hidden' : 'contents'}>
+        {shown.map((filter) => (
+          <Filter
+            key={filter.key}
+            filter={filter}
+            value={query.get(filter.key) ?? ''}
+            onAsk={(value) => onAsk(filter.key, value)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
 type FilterProps = { filter: ListFilter<never>; value: string; onAsk: (value: string) => void }
 
 function Filter({ filter, value, onAsk }: FilterProps) {
-  if (filter.kind === 'mark') return value === '' ? null : <span className="text-muted">{filter.label}</span>
+  if (filter.kind === 'mark') return <span className="text-muted">{filter.label}</span>
   if (filter.kind === 'day')
     return (
       <label className="flex items-center gap-1.5 text-muted max-sm:grid max-sm:gap-0.5">
