@@ -172,6 +172,12 @@ export function decisionOf(departure: Departure, today: Day): 'near' | 'past' | 
   return day <= addDays(today, DECISION_NEAR_DAYS) ? 'near' : undefined
 }
 
+/** Returns until when staff decide whether a departure runs; null where no day is set, or nothing is left to decide. */
+export function decidesBy({ status, is_guaranteed, decision_date }: Departure): Day | null {
+  const isOver = status === 'cancelled' || status === 'departed'
+  return isOver || is_guaranteed ? null : decision_date
+}
+
 /** Returns how many seats are paid: only these count when it is decided whether a departure runs. */
 export function seatsPaid({ capacity, seats_left, seats_unpaid = 0 }: Departure): number {
   return capacity - seats_left - seats_unpaid

@@ -3,11 +3,12 @@ import { wholeNumber } from './whole.ts'
 
 /** What travellers are asked for by a day that staff set, so many days before the first one. */
 export const usualTaskDays = {
-  /** Permits are applied for with names as the passport has them. */
-  details: 30,
-  insurance: 30,
-  /** Some permits take weeks, and none is given without a passport and a portrait. */
-  papers: 30,
+  /** Costs nothing to tell, so it comes before it is decided whether a departure runs, usually 30 days before. */
+  details: 45,
+  /** Costs money, so it comes after that decision. */
+  insurance: 21,
+  /** With the insurance, whose policy is one of them; early enough for the permits. */
+  papers: 21,
   questions: 21,
   arrival: 14,
   /** With the arrival, in one mail: both stand on one ticket. */
@@ -41,8 +42,22 @@ export const TaskDays = z.object({
 }) satisfies z.ZodType<Record<DatedTask, number>>
 export type TaskDays = z.infer<typeof TaskDays>
 
-/** Nobody is asked for anything sooner than so many days after booking. */
-export const TASK_LEAST_DAYS = 3
+/** Nobody is asked for anything sooner than so many days after booking: first for what is at hand, last for flights. */
+export const leastTaskDays: Record<DatedTask, number> = {
+  details: 3,
+  questions: 3,
+  insurance: 7,
+  papers: 7,
+  arrival: 10,
+  leaving: 10,
+  gear: 10,
+  bags: 10,
+}
+export const TASK_LEAST_DAYS = Math.min(...Object.values(leastTaskDays))
+
+/** What costs money or follows from flights is due at least so many days after it is decided whether a departure runs. */
+export const AFTER_DECISION_DAYS = 3
+export const decidedFirst: readonly DatedTask[] = ['insurance', 'papers', 'arrival', 'leaving']
 
 /** A task is reminded of so many days before its day, and once when it is late. The balance has days of its own. */
 export const TASK_REMINDER_DAYS = [14, 7, -1]

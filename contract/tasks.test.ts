@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from './bookings.ts'
-import { addDays, type Day } from './days.ts'
+import { addDays, today, type Day } from './days.ts'
 import { usualRules } from './money-rules.ts'
 import type { TripQuestion } from './questions.ts'
 import { usualTaskDays } from './task-days.ts'
@@ -29,6 +29,7 @@ const booking: TaskFacts['booking'] = {
   leaving_flight: '',
   leaving_at: null,
   hold_expires_at: null,
+  undecided: null,
 }
 const maya = { position: 1, name: 'Maya', missing: [] as string[], insurance_gap: null }
 const second = {
@@ -65,20 +66,21 @@ const inShort = (all: Task[]) =>
 
 test('what is missing of each traveller and of the booking is due so many days before, and late after', () => {
   expect(inShort(tasks('2027-02-01'))).toEqual([
-    ['details', 2, 'due', '2027-03-01'],
-    ['insurance', 2, 'due', '2027-03-01'],
+    ['details', 2, 'due', '2027-02-14'],
+    ['insurance', 2, 'due', '2027-03-10'],
     ['arrival', null, 'due', '2027-03-17'],
     ['leaving', null, 'due', '2027-03-17'],
     ['balance', null, 'due', start],
     ['deposit', null, 'done', '2026-11-01'],
-    ['details', 1, 'done', '2027-03-01'],
-    ['insurance', 1, 'done', '2027-03-01'],
-    ['papers', 1, 'done', '2027-03-01'],
-    ['papers', 2, 'done', '2027-03-01'],
+    ['details', 1, 'done', '2027-02-14'],
+    ['insurance', 1, 'done', '2027-03-10'],
+    ['papers', 1, 'done', '2027-03-10'],
+    ['papers', 2, 'done', '2027-03-10'],
   ])
   const late = (day: Day) => tasks(day).filter(({ state }) => state === 'late')
-  expect(late('2027-03-01')).toEqual([])
-  expect(late('2027-03-02').map(({ title, text }) => [title, text])).toEqual([
+  expect(late('2027-02-14')).toEqual([])
+  expect(late('2027-02-15')).toHaveLength(1)
+  expect(late('2027-03-11').map(({ title, text }) => [title, text])).toEqual([
     ['Details of traveller 2', 'Your guide and the permits need them. Please fill in: name, birth date.'],
     [
       'Insurance of traveller 2',
@@ -96,12 +98,36 @@ test('an office that needs the details earlier sets their day, and the day of no
 
 const booked = (day: Day) => tasks(day, { created_at: `${day}T06:00:00Z` })
 
-test('whoever books late has three days, and never more than until the first one', () => {
-  expect(booked('2027-03-20').find(({ kind }) => kind === 'details')).toMatchObject({
-    due_on: '2027-03-23',
-    state: 'due',
+/** When a traveller who has sent nothing is asked for what. */
+const dueWhen = (more: Partial<Booking>) => {
+  const all = tasks(today(new Date(more.created_at ?? booking.created_at)), { travellers: 1, ...more })
+  return Object.fromEntries(all.map(({ kind, due_on }) => [kind, due_on]))
+}
+
+test('whoever books late is asked for one thing after another, and for nothing after the first day', () => {
+  expect(dueWhen({ created_at: '2027-03-18T06:00:00Z' })).toMatchObject({
+    details: '2027-03-21',
+    insurance: '2027-03-25',
+    papers: '2027-03-25',
+    arrival: '2027-03-28',
   })
   expect(booked('2027-03-29').find(({ kind }) => kind === 'arrival')).toMatchObject({ due_on: start })
+})
+
+test('names come before it is decided whether a departure runs, and what costs money after it', () => {
+  const undecided = { taken: 2, own: 2, needed: 4, decide_by: addDays(start, -30) }
+  const { details, insurance, papers, arrival } = dueWhen({ undecided })
+  expect([details! < undecided.decide_by, insurance! > undecided.decide_by]).toEqual([true, true])
+  expect(papers).toBe(insurance)
+  expect(arrival! > insurance!).toBe(true)
+
+  const near = { ...undecided, decide_by: addDays(start, -10) }
+  expect(dueWhen({ undecided: near })).toMatchObject({
+    details: addDays(start, -45),
+    insurance: addDays(start, -7),
+    arrival: addDays(start, -7),
+  })
+  expect(dueWhen({ undecided: { ...near, decide_by: start } }).insurance).toBe(start)
 })
 
 /** How the task of a flight out stands. */
@@ -117,7 +143,7 @@ test('a flight out is asked for beside the arrival until it is told, and anew wh
 
 test('an insurance that ends too low is asked for until it reaches', () => {
   const low = { ...maya, insurance_gap: 'Covers 5,000 m, the trek reaches 5,545 m' }
-  const [one] = tasks('2027-03-05', { travellers: 1 }, { travellers: [low] })
+  const [one] = tasks('2027-03-11', { travellers: 1 }, { travellers: [low] })
   expect(one).toMatchObject({ kind: 'insurance', state: 'late', title: 'Your insurance' })
   expect(one!.text).toMatch(/^Covers 5,000 m, the trek reaches 5,545 m\. Please ask/)
 })
@@ -138,7 +164,7 @@ test('papers are asked for that are missing, refused or wrong, each with what to
   const fault = { kind: 'insurance', check: 'insurance-days', says } as const
   const sent = papersOf(2, ['insurance'])
   const papers = [papersOf(1, needed), { ...sent, papers: [...sent.papers, refused], faults: [fault] }]
-  const asked = tasks('2027-03-02', {}, { papers }).filter(({ kind }) => kind === 'papers')
+  const asked = tasks('2027-03-11', {}, { papers }).filter(({ kind }) => kind === 'papers')
   expect(asked.map(({ traveller, state, text }) => [traveller, state, text])).toEqual([
     [
       2,

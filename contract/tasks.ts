@@ -7,7 +7,14 @@ import { duePartsOf, nextPurposeOf, type DuePart, type Payable } from './due-dat
 import { formatMoney } from './money.ts'
 import { purposes } from './payments.ts'
 import type { TripQuestion } from './questions.ts'
-import { datedTasks, TASK_LEAST_DAYS, type DatedTask, type TaskDays } from './task-days.ts'
+import {
+  AFTER_DECISION_DAYS,
+  datedTasks,
+  decidedFirst,
+  leastTaskDays,
+  type DatedTask,
+  type TaskDays,
+} from './task-days.ts'
 import { tasksOfTraveller, whom, type TravellerFacts } from './traveller-tasks.ts'
 
 const moneyTasks = ['deposit', 'installment', 'balance'] as const
@@ -43,6 +50,7 @@ export type TaskFacts = TravellerFacts & {
       | 'leaving_at'
       | 'end_date'
       | 'hold_expires_at'
+      | 'undecided'
     >
   questions: TripQuestion[]
 }
@@ -74,7 +82,7 @@ export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
 
 const order = { late: 0, due: 1, done: 2 }
 
-type Dated = Pick<TaskFacts['booking'], 'start_date' | 'created_at'>
+type Dated = Pick<TaskFacts['booking'], 'start_date' | 'created_at' | 'undecided'>
 type Asked = Omit<Task, 'state'> & { isDone: boolean }
 
 function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
@@ -89,14 +97,24 @@ function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
 
 /**
  * Returns the day on which each task of a booking is due. A day that had passed when it was booked, or nearly, becomes one
- * shortly after the booking.
+ * some days after the booking, and while it is not decided whether the departure runs, what costs money waits for that.
+ * Nothing is due after the first day.
  */
-export function dueDays({ start_date, created_at }: Dated, days: TaskDays): Record<DatedTask, Day> {
-  const soonest = addDays(today(new Date(created_at)), TASK_LEAST_DAYS)
-  const least = soonest < start_date ? soonest : start_date
+export function dueDays(
+  { start_date, created_at, undecided }: Dated,
+  days: TaskDays,
+): Record<DatedTask, Day> {
+  const booked = today(new Date(created_at))
+  const decide_by = undecided?.decide_by ?? null
   const due = (kind: DatedTask) => {
-    const planned = addDays(start_date, -days[kind])
-    return planned < least ? least : planned
+    const waits = decide_by !== null && decidedFirst.includes(kind)
+    const soonest = [
+      addDays(start_date, -days[kind]),
+      addDays(booked, leastTaskDays[kind]),
+      ...(waits ? [addDays(decide_by, AFTER_DECISION_DAYS)] : []),
+    ]
+    const latest = soonest.toSorted().at(-1)!
+    return latest < start_date ? latest : start_date
   }
   return Object.fromEntries(datedTasks.map((kind) => [kind, due(kind)])) as Record<DatedTask, Day>
 }

@@ -6,6 +6,7 @@ import { everestTrekId } from '#test/world.ts'
 import { createBooking } from '../bookings/create.ts'
 import { listEvents } from '../events.ts'
 import { cancelDeparture } from '../cancellations/departure.ts'
+import { guaranteeDeparture } from '../decisions/by-staff.ts'
 import { readCalendarLink, readDepartureCalendar, renewCalendarLink } from './calendar.ts'
 import { addDeparture, editDeparture } from './departures.ts'
 
@@ -45,6 +46,16 @@ test('a departure is its whole days, its seats and its day of decision', async (
   expect(trip).toContain('STATUS:TENTATIVE')
   expect(trip).toContain('0 with a deposit.\\nRuns with 4\\, to be decided by')
   expect(events.get(`${_id}@decision`)).toContain(`DTSTART;VALUE=DATE:${compact(input.decision_date)}`)
+})
+
+test('a departure that runs for certain has nothing left to decide', async () => {
+  const { _id } = await addDeparture(input, pasang)
+  await guaranteeDeparture(_id, pasang)
+
+  const events = await eventsOf()
+
+  expect(events.get(`${_id}@departure`)).toContain('\\nRuns with 4.')
+  expect(events.has(`${_id}@decision`)).toBe(false)
 })
 
 test('the calendar names no traveller', async () => {

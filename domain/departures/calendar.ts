@@ -1,6 +1,6 @@
 import type { CalendarLink } from '#contract/calendar-link.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
-import { seatsPaid, type Departure } from '#contract/departures.ts'
+import { decidesBy, seatsPaid, type Departure } from '#contract/departures.ts'
 import { db, transaction } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { accessToken, isAccessToken } from '../security/link-tokens.ts'
@@ -95,7 +95,8 @@ function tripOf(departure: Departure, changed: string) {
 }
 
 function decisionDayOf(departure: Departure, changed: string): string[][] {
-  const { _id, trip_name, start_date, decision_date, status } = departure
+  const { _id, trip_name, start_date, status } = departure
+  const decision_date = decidesBy(departure)
   if (decision_date === null || (status !== 'open' && status !== 'few')) return []
   const summary = `Decide: ${trip_name} of ${formatDay(start_date)}`
   return [
@@ -121,7 +122,8 @@ function seatsOf({ capacity, seats_left, private_booking }: Departure) {
 }
 
 function descriptionOf(departure: Departure) {
-  const { min_to_run, decision_date, trip_is_draft, private_booking } = departure
+  const { min_to_run, trip_is_draft, private_booking } = departure
+  const decision_date = decidesBy(departure)
   if (private_booking != null) return `A ${seatsOf(departure)}.`
   return [
     `${seatsOf(departure)} seats taken, ${seatsPaid(departure)} with a deposit.`,

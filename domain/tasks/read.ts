@@ -6,6 +6,7 @@ import { tasksOf } from '#contract/tasks.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { undecidedOfBookings } from '../departures/undecided.ts'
 import { questionsOfTrip, questionsOfTrips } from '../bookings/answers.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
@@ -67,16 +68,23 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
   const asking = rows.map(({ id, trip_id }) => ({ booking_id: id, trip_id }))
-  const [asked, parties, gearOf, bagsOf] = await Promise.all([
+  const [asked, parties, gearOf, bagsOf, undecidedOf] = await Promise.all([
     questionsOfTrips(db, tripIds),
     partiesWithPapers(rows, db, described),
     gearTasksOf(db, asking),
     bagTasksOf(db, asking),
+    undecidedOfBookings(db, rows),
   ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   return rows.map((row) => {
     const installments = partsOf.get(row.id) ?? []
-    const beside = { net: Number(row.net), tripPath: null, undecided: null, lines: [], installments }
+    const beside = {
+      net: Number(row.net),
+      tripPath: null,
+      undecided: undecidedOf(row),
+      lines: [],
+      installments,
+    }
     const booking = toBooking(row, beside)
     const { travellers, papers } = parties.get(row.id)!
     const questions = asked.get(row.trip_id) ?? []

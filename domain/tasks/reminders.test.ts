@@ -29,18 +29,21 @@ async function mails() {
 test('one mail names all that is left, 14 and 7 days before its day and once when it is late', async () => {
   const booking = await paid()
   await describeTravellers(booking, [1])
-  // Details and insurance are due 30 days before the trip, the flights 14.
-  expect(await sendReminders(before(45))).toBe(0)
-  const both = await Promise.all([sendReminders(before(44)), sendReminders(before(44))])
+  // Details are due 45 days before the trip, insurance and papers 21, the flights 14.
+  expect(await sendReminders(before(60))).toBe(0)
+  const both = await Promise.all([sendReminders(before(59)), sendReminders(before(59))])
   expect(both[0] + both[1]).toBe(1)
   for (const [days, sent] of [
-    [43, 0],
-    [37, 1],
-    [30, 0],
-    [29, 1],
+    [58, 0],
+    [52, 1],
+    [45, 0],
+    [44, 1],
+    [36, 0],
+    [35, 1],
     [28, 1],
     [22, 0],
     [21, 1],
+    [20, 1],
     [14, 0],
     [13, 1],
     [8, 0],
@@ -78,8 +81,8 @@ test('nobody is written to whose deposit is not paid, whose trip has begun, or w
   const gone = await paid()
   await db
     .updateTable('bookings')
-    .set({ start_date: addDays(start, -46) })
+    .set({ start_date: addDays(start, -61) })
     .where('id', '=', gone._id)
     .execute()
-  expect(await sendReminders(before(44))).toBe(0)
+  expect(await sendReminders(before(59))).toBe(0)
 })

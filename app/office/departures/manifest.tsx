@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { href } from 'react-router'
 import { formatDay } from '#contract/days.ts'
+import { decidesBy } from '#contract/departures.ts'
 import { emergencyInShort } from '#contract/emergency.ts'
 import type { Manifest } from '#contract/manifest.ts'
 import { formatMetres } from '#contract/numbers.ts'
@@ -44,7 +45,8 @@ export default function ManifestPage({ loaderData, params: { id } }: Route.Compo
 
 function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/departures/{id}/manifest/'> }) {
   const { departure, questions, travellers, booked, gear, crew, highest_m, emergency_number } = manifest
-  const { trip_name, start_date, end_date, capacity, seats_left, min_to_run, decision_date } = departure
+  const { trip_name, start_date, end_date, capacity, seats_left, min_to_run } = departure
+  const decided_by = decidesBy(departure)
   const lacking = travellers.filter(({ missing }) => missing.length > 0).length
   const held = travellers.filter((one) => one.held !== '').length
   const orLogIn = useSessionEnd()
@@ -80,7 +82,7 @@ function Loaded({ manifest, path }: { manifest: Manifest; path: Address<'/api/de
         ) : (
           `A private party of ${capacity}`
         )}
-        {decision_date && `, to be decided by ${formatDay(decision_date)}`}.
+        {decided_by && `, to be decided by ${formatDay(decided_by)}`}.
         {held > 0 && ` Of ${held} on this list the deposit is not paid: their seats are only held.`}
         {highest_m !== null && ` The highest point is ${formatMetres(highest_m)}.`}
         {travellers.length > 0 &&

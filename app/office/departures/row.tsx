@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDay } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
+import { decidesBy, type Departure } from '#contract/departures.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -12,15 +12,8 @@ import { StatusBadges } from './status-badges.tsx'
 
 /** Shows one departure of the board: a tick for doing something with many, its trip, days, free seats, day of decision and actions. */
 export function DepartureRow({ departure, marks }: { departure: Departure; marks: Marks<Departure> }) {
-  const {
-    _id: id,
-    trip_name,
-    start_date,
-    end_date,
-    private_booking,
-    decision_date,
-    trip_is_draft,
-  } = departure
+  const { _id: id, trip_name, start_date, end_date, private_booking, trip_is_draft } = departure
+  const decided_by = decidesBy(departure)
   const price = priceOf(departure)
   const isSold = private_booking == null
   return (
@@ -55,9 +48,7 @@ export function DepartureRow({ departure, marks }: { departure: Departure; marks
       </div>
       <div>
         <SeatBar departure={departure} />
-        {decision_date && (
-          <p className="mt-1 text-[12.5px] text-muted">Decide by {formatDay(decision_date)}</p>
-        )}
+        {decided_by && <p className="mt-1 text-[12.5px] text-muted">Decide by {formatDay(decided_by)}</p>}
       </div>
       <div className="flex flex-wrap gap-1.5 md:col-span-2 xl:col-span-1 xl:justify-end">
         <MayLink className={compactClass()} to={href('/admin/departures/:id/manifest', { id })}>

@@ -1,4 +1,4 @@
-import { datedTasks, TASK_DAYS_MAX, TASK_LEAST_DAYS, type DatedTask } from '#contract/task-days.ts'
+import { datedTasks, leastTaskDays, TASK_DAYS_MAX, type DatedTask } from '#contract/task-days.ts'
 import type { PartScreen } from './part-screen.ts'
 
 const labels: Record<DatedTask, string> = {
@@ -15,7 +15,7 @@ const labels: Record<DatedTask, string> = {
 /** The page for when travellers must have done what a trip needs. */
 export const tasksScreen: PartScreen = {
   title: 'Tasks',
-  note: `What travellers are asked for, and how many days before the first day it is due. Anyone who books later has ${TASK_LEAST_DAYS} days from the booking. What is paid has its days in the booking rules.`,
+  note: `What travellers are asked for, and how many days before the first day it is due. Anyone who books later has ${leastTaskDays.details} days from the booking for details, ${leastTaskDays.papers} for insurance and papers, ${leastTaskDays.arrival} for flights and packing. While a departure is not certain to run, insurance, papers and flights are due after the day of decision. What is paid has its days in the booking rules.`,
   fields: datedTasks.map((name) => ({
     kind: 'whole',
     name,
