@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from './days.ts'
 import {
   datedDays,
   datedEntries,
@@ -74,4 +75,13 @@ test('days of the trip that are waited for come later, and an entry of two days 
   // Where the names do not count upwards each entry is one day.
   const unnamed = [day('Arrival', 'Kathmandu'), day('Day 1', 'Lukla')]
   expect(placeOfNight(unnamed, 2)).toBe('Lukla')
+})
+
+test('the last day has no night, unless somebody sleeps on the trip after it', () => {
+  const bed = { ...day('Day 2', 'Kathmandu'), lodging: 'Hotel' }
+  const dates = { start_date: start, end_date: addDays(start, 1) }
+  const nightsOf = (last: typeof bed | ReturnType<typeof day>) =>
+    datedEntries([day('Day 1', 'Namche'), last], dates, []).map((one) => one.hasNight)
+  expect(nightsOf(day('Day 2', 'Kathmandu'))).toEqual([true, false])
+  expect(nightsOf(bed)).toEqual([true, true])
 })

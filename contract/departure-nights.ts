@@ -83,6 +83,13 @@ export type DatedEntry = {
   entry: ItineraryDay | undefined
   wait: Wait | undefined
   before: ItineraryDay | undefined
+  /** Whether its night belongs to the trip. */
+  hasNight: boolean
+}
+
+/** Returns whether a day of so many has a night: the last one has none, where the trip ends without a bed on it. */
+export function hasNight(bed: string | null | undefined, index: number, days: number): boolean {
+  return index < days - 1 || Boolean(bed)
 }
 
 /** Returns the entries of the itinerary with their dates, and the days that are waited between them, by date. */
@@ -107,7 +114,11 @@ export function datedEntries(
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .map((one, index, all) => {
       const last = all[index - 1]
-      return { ...one, before: last?.wait?.isStaying === false ? undefined : last?.entry }
+      return {
+        ...one,
+        before: last?.wait?.isStaying === false ? undefined : last?.entry,
+        hasNight: hasNight(one.entry?.lodging, index, all.length),
+      }
     })
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { climbInWords, climbOf, hardestDayOf, hardestInWords, wayInWords } from './hardest-day.ts'
+import {
+  climbInWords,
+  climbOf,
+  gradeLineOf,
+  hardestDayOf,
+  hardestInWords,
+  walkInWords,
+  wayInWords,
+} from './hardest-day.ts'
 import type { ItineraryDay } from './trips.ts'
 
 const drive = day('Day 1', { hours: '9-10', by: ['road'], sleep_m: 1400 })
@@ -17,6 +25,20 @@ test('the hardest day has the most hours on foot, and of two the one that climbs
     '6 to 7 hours on foot, at least 580 m down, as high as 3,440 m',
   )
   expect(hardestDayOf([drive])).toBeNull()
+})
+
+test('a grade is told by the days of the trip, and in general only where a trek does not say them', () => {
+  const walk = 'On foot on 4 of 5 days, for 3 to 7 hours.'
+  const days = [drive, flight, up, rest, down]
+  expect(walkInWords(days)).toBe(walk)
+  expect(walkInWords([day('Day 1', { hours: '5' }), day('Day 2', { hours: 'about 5' })])).toBe(
+    'On foot on 2 of 2 days, for 5 hours.',
+  )
+  expect(gradeLineOf({ kind: 'trek', itinerary: days }, '5 to 7 hours on foot')).toBe(walk)
+  expect(gradeLineOf({ kind: 'trek', itinerary: [drive, up] }, '5 to 7 hours on foot')).toBe(
+    '5 to 7 hours on foot',
+  )
+  expect(gradeLineOf({ kind: 'tour', itinerary: [drive, drive] }, '5 to 7 hours on foot')).toBe('')
 })
 
 test('where heights are not known the hours alone are the reason, and the later of two days counts', () => {

@@ -1,6 +1,6 @@
 import { formatMetres } from './numbers.ts'
 import { parseHours } from './trip-facts.ts'
-import type { ItineraryDay } from './trips.ts'
+import type { ItineraryDay, Trip } from './trips.ts'
 
 type Walk = Pick<ItineraryDay, 'hours' | 'by' | 'sleep_m' | 'high_point' | 'up_m' | 'down_m'>
 
@@ -94,6 +94,34 @@ export function hardestInWords({ hours, climb, top_m }: HardestDay): string {
     ...(climbed === '' ? [] : [climbed]),
     ...(top_m === null ? [] : [`as high as ${formatMetres(top_m)}`]),
   ].join(', ')
+}
+
+/**
+ * "On foot on 9 of 13 days, for 3 to 7 hours.": how a trip is walked by its own days. Empty where fewer than two of them say
+ * their hours.
+ */
+export function walkInWords(days: ItineraryDay[]): string {
+  const walked = days.filter((day) => hoursOnFoot(day) !== undefined)
+  if (walked.length < WALKED_LEAST) return ''
+  const hours = walked.flatMap((day) => [shortestOf(day.hours!), hoursOnFoot(day)!])
+  const [least, most] = [Math.min(...hours), Math.max(...hours)]
+  const each = least === most ? `${most}` : `${least} to ${most}`
+  return `On foot on ${walked.length} of ${days.length} days, for ${each} hours.`
+}
+
+/** One day does not say how the others are. */
+const WALKED_LEAST = 2
+
+function shortestOf(hours: string) {
+  return Math.min(parseHours(hours)!, ...(hours.match(/\d{1,2}(?:\.\d)?/g) ?? []).map(Number))
+}
+
+/**
+ * Returns the line about a trip's grade: how its own days are walked where they say it, else what the grade means in
+ * general. `general` is about walking, so no tour is told it: its line is empty.
+ */
+export function gradeLineOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>, general: string): string {
+  return walkInWords(itinerary) || (kind === 'trek' ? general : '')
 }
 
 function upOf({ climb }: { climb: { up_m: number } | null }) {

@@ -4,15 +4,15 @@ import type { TrailDay } from '#contract/trail-package.ts'
 
 /**
  * Returns what a phone shows of a day. A day that is waited says so, and what the day before says of the night; what is not
- * known is empty.
+ * known is empty, and so is the night after a trip.
  */
-export function toldDay({ date, entry, wait, before }: DatedEntry): TrailDay {
+export function toldDay({ date, entry, wait, before, hasNight }: DatedEntry): TrailDay {
   const walked = wait === undefined ? entry : undefined
-  const stayed = wait?.isStaying === false ? undefined : entry
+  const stayed = wait?.isStaying === false || !hasNight ? undefined : entry
   return {
     date,
     label: walked?.day ?? 'Waiting',
-    title: wait?.title ?? walked?.title ?? '',
+    title: wait?.title ?? walked?.title ?? (hasNight ? '' : (walked?.place ?? '')),
     place: stayed?.place ?? '',
     sleep_m: stayed?.sleep_m ?? null,
     high_point: walked?.high_point ?? null,

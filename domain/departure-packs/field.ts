@@ -26,7 +26,7 @@ export function daysTable(days: DatedEntry[]): PackTable {
       ['Top, m', 9],
     ],
     rows: days.map((one) => {
-      const { date, entry, wait, before } = one
+      const { date, entry, wait, before, hasNight } = one
       if (wait !== undefined || entry === undefined) {
         const stayed = wait?.isStaying === false ? undefined : entry
         const cells = [cell(formatDay(date), 'Waiting'), cell(wait?.title), cell(stayed?.place)]
@@ -38,8 +38,8 @@ export function daysTable(days: DatedEntry[]): PackTable {
         cells: [
           cell(formatDay(date), day),
           cell(title ?? place ?? 'On the way', hours && `${hours} hours`, wayInWords(entry, before)),
-          cell(place),
-          inMetres(sleep_m),
+          cell(hasNight ? place : ''),
+          inMetres(hasNight ? sleep_m : null),
           inMetres(high_point?.altitude_m),
         ],
       }

@@ -1,4 +1,5 @@
 import type { ItineraryDay, Trip, TripKind } from '#contract/trips.ts'
+import { hasNight } from '#contract/departure-nights.ts'
 import { formatNumber } from '#contract/numbers.ts'
 
 export type Place = { lat: number; lon: number }
@@ -18,6 +19,8 @@ export type Stage = {
   isHardest?: boolean
   at: Place | null
   isByAir: boolean
+  /** Whether the trip ends on it, without a night. */
+  isEnd?: boolean
   /** The whole day is walked. */
   isWalked: boolean
 }
@@ -50,6 +53,7 @@ export function trailOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>, h
   const stages = days.map((day, index) => {
     const stage: Stage = stageOf(day, days[index - 1] ?? itinerary[from - 1])
     if (hardest === from + index) stage.isHardest = true
+    if (!hasNight(day.lodging, from + index, itinerary.length)) stage.isEnd = true
     return index === 0 && start && start.name === stage.top?.name ? { ...stage, top: null } : stage
   })
   return { kind, start, stages }

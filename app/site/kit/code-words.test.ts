@@ -119,6 +119,7 @@ const stays: Record<string, string[]> = {
     'Hours',
     'Night at',
     'On the way',
+    'The trip ends',
     'Top, m',
     'breakfast, lunch and dinner',
   ],

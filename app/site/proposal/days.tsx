@@ -1,5 +1,6 @@
 import { BedDouble } from 'lucide-react'
 import { addDays, formatDay, type Day } from '#contract/days.ts'
+import { hasNight } from '#contract/departure-nights.ts'
 import type { ProposalDay } from '#contract/proposals.ts'
 import { inMetres } from '../../kit/line/trail.ts'
 import { Prose } from '../kit/prose.tsx'
@@ -14,29 +15,35 @@ export function ProposalDays({ days, start }: { days: ProposalDay[]; start: Day 
         {say('proposal.days')}
       </h2>
       <ol className="mt-7 border-t border-line">
-        {days.map(({ title, text, place, altitude_m, bed }, index) => (
-          <li className="border-b border-line py-5" key={index}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <p className="num w-full text-small text-muted">
-                Day {index + 1} · {formatDay(addDays(start, index))}
-              </p>
-              <h3 className="text-day wrap-anywhere">{title}</h3>
-              {altitude_m !== null && (
-                <p className="num font-semibold">
-                  <span className="sr-only">Sleep at </span>
-                  {inMetres(altitude_m)}
+        {days.map((day, index) => {
+          const { title, text, bed } = day
+          const isNight = hasNight(bed, index, days.length)
+          const place = isNight ? day.place : ''
+          const altitude_m = isNight ? day.altitude_m : null
+          return (
+            <li className="border-b border-line py-5" key={index}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <p className="num w-full text-small text-muted">
+                  Day {index + 1} · {formatDay(addDays(start, index))}
+                </p>
+                <h3 className="text-day wrap-anywhere">{title}</h3>
+                {altitude_m !== null && (
+                  <p className="num font-semibold">
+                    <span className="sr-only">Sleep at </span>
+                    {inMetres(altitude_m)}
+                  </p>
+                )}
+              </div>
+              {text !== '' && <Prose className="mt-3" text={text} />}
+              {(place !== '' || bed !== '') && (
+                <p className="mt-3 flex gap-2 text-small text-muted">
+                  <BedDouble className="icon size-[17px]" aria-hidden="true" />
+                  {[place, bed].filter(Boolean).join(', ')}
                 </p>
               )}
-            </div>
-            {text !== '' && <Prose className="mt-3" text={text} />}
-            {(place !== '' || bed !== '') && (
-              <p className="mt-3 flex gap-2 text-small text-muted">
-                <BedDouble className="icon size-[17px]" aria-hidden="true" />
-                {[place, bed].filter(Boolean).join(', ')}
-              </p>
-            )}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

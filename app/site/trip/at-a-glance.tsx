@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { monthNames } from '#contract/days.ts'
+import { gradeLineOf } from '#contract/hardest-day.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
 import { meetingAt, meetingLinks } from '#contract/meeting-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
@@ -82,15 +83,16 @@ function MeetingPoint({ meeting }: { meeting: Meeting }) {
 }
 
 /** The grade of the trip in one line, and the way to what all of them mean. */
-function Grade({ trip: { grade, grade_level } }: { trip: Trip }) {
+function Grade({ trip }: { trip: Trip }) {
   const say = useWords()
+  const { grade, grade_level } = trip
   const level = gradeLevels.find((known) => known === grade_level)
   if (level === undefined) return null
   return (
     <div className="sm:col-span-2">
       <dt className="text-small text-muted">Graded {(grade || gradeNames[level - 1]!).toLowerCase()}</dt>
       <dd>
-        {say(`grades.line_${level}`)}{' '}
+        {gradeLineOf(trip, say(`grades.line_${level}`))}{' '}
         <a className="underline" href={gradePath(level)}>
           {say('grades.heading')}
         </a>

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { capital } from '#contract/capital.ts'
+import { hasNight } from '#contract/departure-nights.ts'
 import { climbInWords, climbOf, hardestInWords, type Climb, type HardestDay } from '#contract/hardest-day.ts'
 import { placeKey } from '#contract/places.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
@@ -60,6 +61,7 @@ export function Itinerary({ kind, itinerary, a_day, hardest, there = {} }: Props
             <Day
               day={day}
               before={itinerary[index - 1]}
+              isNight={hasNight(day.lodging, index, itinerary.length)}
               isOpen={index === 0}
               hardest={hardest?.index === index ? hardestInWords(hardest) : undefined}
               there={isFirstNight(itinerary, index) ? there[keyOf(day)] : undefined}
@@ -75,12 +77,14 @@ type DayProps = {
   day: ItineraryDay
   before: ItineraryDay | undefined
   isOpen: boolean
+  /** Whether the trip has a night after it. */
+  isNight: boolean
   /** Why it is the hardest day, where it is. */
   hardest: string | undefined
   there: string | undefined
 }
 
-function Day({ day, before, isOpen, hardest, there }: DayProps) {
+function Day({ day, before, isOpen, isNight, hardest, there }: DayProps) {
   return (
     <details className="group" open={isOpen}>
       <summary className="grid grid-cols-[1fr_88px_22px] items-center gap-x-3 gap-y-1 py-4 hover:text-brand-text sm:grid-cols-[74px_1fr_150px_24px] sm:gap-x-[18px] sm:py-[19px]">
@@ -89,7 +93,7 @@ function Day({ day, before, isOpen, hardest, there }: DayProps) {
           {hardest && <b className="block text-[0.84375rem] font-medium text-brand-text">hardest</b>}
         </span>
         <h3 className="text-day max-sm:col-start-1">{day.title ?? day.place ?? 'On the way'}</h3>
-        <Altitude day={day} before={before} />
+        {isNight ? <Altitude day={day} before={before} /> : <NoHeight />}
         <ChevronDown className="icon text-muted transition-transform duration-250 group-open:rotate-180 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" />
       </summary>
       <div className="pb-6 sm:pr-10 sm:pl-[92px]">
@@ -122,7 +126,7 @@ function Day({ day, before, isOpen, hardest, there }: DayProps) {
 
 function Altitude({ day, before }: { day: ItineraryDay; before: ItineraryDay | undefined }) {
   const { sleep_m: bed, high_point: top } = day
-  if (bed == null) return <span className="max-sm:col-start-2 max-sm:row-start-1" />
+  if (bed == null) return <NoHeight />
   const gain = gainOf(day, before)
   return (
     <span className="num text-right text-[1rem] leading-[1.2] font-semibold max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
@@ -131,6 +135,11 @@ function Altitude({ day, before }: { day: ItineraryDay; before: ItineraryDay | u
       <Change bed={bed} gain={gain} top={top} isRest={day.acclimatisation ?? false} />
     </span>
   )
+}
+
+/** Keeps the place of a height. */
+function NoHeight() {
+  return <span className="max-sm:col-start-2 max-sm:row-start-1" />
 }
 
 type ChangeProps = {

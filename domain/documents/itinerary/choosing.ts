@@ -1,7 +1,7 @@
 import { capital } from '#contract/capital.ts'
 import { aboutLeader, wordsInShort } from '#contract/crew-in-words.ts'
 import { longMonthNames } from '#contract/days.ts'
-import { hardestDayOf, hardestInWords } from '#contract/hardest-day.ts'
+import { gradeLineOf, hardestDayOf, hardestInWords } from '#contract/hardest-day.ts'
 import type { Say } from '#contract/site-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
 import { highestBed, tripMonths, type TripMonth } from '#contract/trip-months.ts'
@@ -125,11 +125,12 @@ export function writeMonths(sheet: Sheet, trip: Trip, say: Say): void {
   sheet.y = write(sheet, note, styles.small, { x: page.left, y: sheet.y + 6, width: textWidth })
 }
 
-function gradeOf({ grade, grade_level }: Trip, say: Say): [string, string][] {
+function gradeOf(trip: Trip, say: Say): [string, string][] {
+  const { grade, grade_level } = trip
   const level = gradeLevels.find((known) => known === grade_level)
-  return level === undefined
-    ? []
-    : [[`Graded ${(grade || gradeNames[level - 1]!).toLowerCase()}`, say(`grades.line_${level}`)]]
+  if (level === undefined) return []
+  const line = gradeLineOf(trip, say(`grades.line_${level}`))
+  return line === '' ? [] : [[`Graded ${(grade || gradeNames[level - 1]!).toLowerCase()}`, line]]
 }
 
 function hardestOf({ kind, itinerary }: Trip, say: Say): [string, string][] {

@@ -1,4 +1,5 @@
 import { capital } from '#contract/capital.ts'
+import { hasNight } from '#contract/departure-nights.ts'
 import { wayInWords } from '#contract/hardest-day.ts'
 import type { Say } from '#contract/site-words.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
@@ -41,7 +42,7 @@ const altitude: Style = { face: 'display', size: 15, color: colors.ink, leading:
 const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1.42 }
 
 /** A day with its facts in words. */
-type WrittenDay = ItineraryDay & { facts: string }
+type WrittenDay = ItineraryDay & { isNight: boolean; facts: string }
 
 const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
 
@@ -73,10 +74,11 @@ export function writeDays(sheet: Sheet, { itinerary }: Trip, say: Say): void {
   const bookmark = heading(
     sheet,
     say('itinerary.days'),
-    Math.min(dayHeight(sheet, { ...first, facts: '' }), HEAD_OF_DAY),
+    Math.min(dayHeight(sheet, { ...first, isNight: true, facts: '' }), HEAD_OF_DAY),
   )
   for (const [index, day] of itinerary.entries()) {
-    const written = { ...day, facts: factsOf(day, itinerary[index - 1]) }
+    const isNight = hasNight(day.lodging, index, itinerary.length)
+    const written = { ...day, isNight, facts: factsOf(day, itinerary[index - 1]) }
     const beginning = beginningOf(sheet, written)
     if (beginning === undefined) room(sheet, dayHeight(sheet, written))
     bookmark.addItem(`${day.day}: ${titleOf(day)}`)
@@ -108,7 +110,8 @@ function writeTable(sheet: Sheet, days: ItineraryDay[], x: number, shaded: strin
   }
 
   writeHead()
-  for (const day of days) {
+  for (const [index, day] of days.entries()) {
+    const isNight = hasNight(day.lodging, index, days.length)
     if (sheet.y + ROW > page.bottom) {
       nextPage(sheet)
       writeHead()
@@ -116,9 +119,10 @@ function writeTable(sheet: Sheet, days: ItineraryDay[], x: number, shaded: strin
     const y = sheet.y
     if (day.acclimatisation) sheet.rect(x, y + 0.5, width, ROW - 0.5).fill(colors.lakeTint)
     write(sheet, day.day.replace(/^day\s+/i, '').slice(0, 8), cell, { x: columns.day, y: y + 3.5, width: 38 })
-    const place = clipped(sheet, shortName(day.place ?? titleOf(day)), columns.bed - columns.place + 2)
+    const night = isNight ? shortName(day.place ?? titleOf(day)) : 'The trip ends'
+    const place = clipped(sheet, night, columns.bed - columns.place + 2)
     write(sheet, place, cell, { x: columns.place, y: y + 3.5, width: 300 })
-    right(inThousands(day.sleep_m), figure, columns.bed - 10, y + 3.5)
+    right(isNight ? inThousands(day.sleep_m) : '', figure, columns.bed - 10, y + 3.5)
     right(inThousands(day.high_point?.altitude_m), cell, columns.top - 10, y + 3.5)
     right(day.hours?.slice(0, 8) ?? '', cell, columns.hours - 10, y + 3.5)
     sheet.y = y + ROW
@@ -145,7 +149,7 @@ function writeDay(sheet: Sheet, day: WrittenDay, resting: string, beginning = ''
   rule(sheet, y)
   const label: Style = { face: 'strong', size: 9, color: sheet.accent.onPaper, leading: 1.3 }
   const below = write(sheet, day.day, label, { x: page.left, y: y + 13, width: DAY_WIDTH - 16 })
-  writeAltitude(sheet, day, below)
+  if (day.isNight) writeAltitude(sheet, day, below)
   let end = write(sheet, titleOf(day), styles.h3, { x, y: y + 10, width }) + 4
   if (beginning) {
     write(sheet, beginning, styles.body, { x, y: end, width })

@@ -34,7 +34,7 @@ test('the page begins with what is left to do, each with its day and a link that
     words.map((each) => html.indexOf(each)),
   )
   expect(html.indexOf(words[0]!)).toBeGreaterThan(0)
-  expect(html).toContain(`By ${formatDay(addDays(start, -30))}`)
+  expect(html).toContain(`By ${formatDay(addDays(start, -45))}`)
   expect(html).toContain(`By ${formatDay(addDays(start, -21))}`)
 
   const [link] = html.match(/[^"]+&amp;open=answers#answers/)!

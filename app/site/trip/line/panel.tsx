@@ -48,7 +48,7 @@ export function LinePanel({ trip, trail, children }: Props) {
 
 function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Trail) {
   const walking = itinerary.filter(isOnFoot).length
-  const beds = trail.stages.flatMap(({ metres }) => metres ?? [])
+  const beds = trail.stages.flatMap(({ metres, isEnd }) => (isEnd ? [] : (metres ?? [])))
   const line = momentsOf(trail).map(({ metres }) => metres)
   const highest = max_altitude_m ?? Math.max(0, ...line)
   const highest_bed_m = beds.length > 0 ? Math.max(...beds) : null
@@ -82,17 +82,19 @@ function NightTable({ trail: { stages } }: { trail: Trail }) {
             </tr>
           </thead>
           <tbody>
-            {stages.map(({ label, name, metres, gain, top, isAcclimatisation, isHardest }, index) => (
+            {stages.map(({ label, name, metres, gain, top, isAcclimatisation, isHardest, isEnd }, index) => (
               <tr className="border-t border-night-line align-baseline" key={`${index} ${label}`}>
                 <th className="py-2 pr-4 font-normal whitespace-nowrap" scope="row">
                   {label}
                 </th>
                 <td className="py-2 pr-4">
-                  {name}
+                  {isEnd ? 'The trip ends' : name}
                   {isAcclimatisation && <span className="block text-night-lake">Acclimatisation day</span>}
                   {isHardest && <span className="block text-night-lake">Hardest day</span>}
                 </td>
-                <td className="py-2 pr-4 text-right">{metres === null ? 'not known' : inMetres(metres)}</td>
+                <td className="py-2 pr-4 text-right">
+                  {isEnd ? '' : metres === null ? 'not known' : inMetres(metres)}
+                </td>
                 <td className="py-2 pr-4 text-right">{gain === null ? '' : written(gain)}</td>
                 <td className="py-2">{top && `${top.name}, ${inMetres(top.metres)}`}</td>
               </tr>
