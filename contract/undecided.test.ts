@@ -12,16 +12,16 @@ const departure: UndecidedFacts = {
 }
 const day = '2027-01-01'
 const rest =
-  'if it does not run, all of it comes back (card fees aside) or another date is yours. Do not buy flights before.'
+  'if it does not run, you get back all that you have paid except card fees, or go on another date. Do not buy flights before that.'
 
 test('whoever is alone on a departure that needs four is told so, with the day and what comes back', () => {
   const alone = undecidedOf(departure, 1, 1)!
 
   expect(undecidedInWords(alone, usualRules, day)).toBe(
-    `You are 1 of 4. We decide by 22 October 2027; ${rest}`,
+    `It runs with 4 travellers; so far you are the only one. We decide by 22 October 2027; ${rest}`,
   )
   expect(undecidedInWords(alone, usualRules, '2027-10-23')).toBe(
-    `You are 1 of 4. We are deciding now; ${rest}`,
+    `It runs with 4 travellers; so far you are the only one. We are deciding now; ${rest}`,
   )
   expect(undecidedInWords({ ...alone, decide_by: null }, usualRules, day)).toContain(
     'as soon as it is decided;',
@@ -29,10 +29,12 @@ test('whoever is alone on a departure that needs four is told so, with the day a
 })
 
 test('a party counts itself with those who are there', () => {
-  expect(countInWords(undecidedOf(departure, 2)!)).toBe('With you there are 3 of 4.')
-  expect(countInWords(undecidedOf({ ...departure, seats_left: 12 }, 2)!)).toBe('You are 2 of 4.')
+  expect(countInWords(undecidedOf(departure, 2)!)).toBe('It runs with 4 travellers; with you there are 3.')
+  expect(countInWords(undecidedOf({ ...departure, seats_left: 12 }, 2)!)).toBe(
+    'It runs with 4 travellers; so far you are the only 2.',
+  )
   expect(countInWords(undecidedOf(departure, 3)!)).toBe('Enough have booked, but not all have paid.')
-  expect(countInWords({ taken: 0, own: 0, needed: 4 })).toBe('0 of 4 so far.')
+  expect(countInWords({ taken: 0, own: 0, needed: 4 })).toBe('0 of the 4 it needs so far.')
 })
 
 test.each<[string, Partial<UndecidedFacts>, number]>([

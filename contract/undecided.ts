@@ -34,7 +34,7 @@ export function undecidedOf(departure: UndecidedFacts, own: number, held = 0): U
   return { taken, own, needed: min_to_run, decide_by: decision_date }
 }
 
-/** "You are 1 of 4. We decide by 22 October 2027; if it does not run, all of it comes back … Do not buy flights before." */
+/** "It runs with 4 travellers; so far … We decide by 22 October 2027; if it does not run, you get back … Do not buy flights before." */
 export function undecidedInWords(undecided: Undecided, rules: Fee, today: Day = dayNow()): string {
   const { decide_by } = undecided
   const day =
@@ -46,14 +46,20 @@ export function undecidedInWords(undecided: Undecided, rules: Fee, today: Day = 
   return `${countInWords(undecided)} ${day}; ${ifNot(rules)} ${NO_FLIGHTS}`
 }
 
-/** "You are 1 of 4.", or for a reader who has not booked "0 of 4 so far." */
+/** "It runs with 4 travellers; so far you are the only one.", or for a reader who has not booked "0 of the 4 it needs so far." */
 export function countInWords({ taken, own, needed }: Omit<Undecided, 'decide_by'>): string {
   if (taken >= needed) return 'Enough have booked, but not all have paid.'
-  if (own === 0) return `${taken} of ${needed} so far.`
-  return taken === own ? `You are ${own} of ${needed}.` : `With you there are ${taken} of ${needed}.`
+  if (own === 0) return `${taken} of the ${needed} it needs so far.`
+  const so =
+    taken > own
+      ? `with you there are ${taken}`
+      : own === 1
+        ? 'so far you are the only one'
+        : `so far you are the only ${own}`
+  return `It runs with ${needed} travellers; ${so}.`
 }
 
-const NO_FLIGHTS = 'Do not buy flights before.'
+const NO_FLIGHTS = 'Do not buy flights before that.'
 
 /** The same as one paragraph of the terms, and above a list of departures. */
 export function undecidedTerms(rules: Fee): string {
@@ -63,5 +69,6 @@ export function undecidedTerms(rules: Fee): string {
 type Fee = Pick<MoneyRules, 'card_fee_basis_points'>
 
 function ifNot(rules: Fee) {
-  return `if it does not run, all of it comes back ${hasCardFee(rules) ? '(card fees aside) ' : ''}or another date is yours.`
+  const but = hasCardFee(rules) ? ' except card fees' : ''
+  return `if it does not run, you get back all that you have paid${but}, or go on another date.`
 }

@@ -11,7 +11,7 @@ import { ascentOf, heightsOf, type HeightPoint } from './figures.ts'
 
 const SHOWN_DEPARTURES = 3
 
-/** `climbed_m`: see `ascentOf`. `departures`: the next ones that can be booked. */
+/** `climbed_m`: see `ascentOf`. `departures`: some that can be booked, the next first. */
 export type ComparedTrip = {
   card: TripCard
   trip: Trip
@@ -33,13 +33,16 @@ export type Comparison = {
   others: { slug: string; name: string }[]
 }
 
-/** Returns the first four published trips with these slugs, in their order, as they are now. */
-export async function compareTrips(slugs: string[]): Promise<Comparison> {
+/**
+ * Returns the first four published trips with these slugs, in their order, as they are now. `month`: of the departures those
+ * in this month come first, 1 to 12.
+ */
+export async function compareTrips(slugs: string[], month?: number): Promise<Comparison> {
   const cards = (await Promise.all(tripKinds.map((kind) => listTripCards(kind)))).flat()
   const bySlug = new Map(cards.map((card) => [card.slug, card]))
   const known = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
   const compared = known.slice(0, COMPARED_MAX)
-  const trips = await Promise.all(compared.map(readCompared))
+  const trips = await Promise.all(compared.map((card) => readCompared(card, month)))
   return {
     trips: trips.filter((trip) => trip !== undefined),
     unknown: slugs.filter((slug) => !bySlug.has(slug)),
@@ -48,7 +51,7 @@ export async function compareTrips(slugs: string[]): Promise<Comparison> {
   }
 }
 
-async function readCompared(card: TripCard): Promise<ComparedTrip | undefined> {
+async function readCompared(card: TripCard, month: number | undefined): Promise<ComparedTrip | undefined> {
   const trip = await findTrip(card.kind, card.slug, { drafts: false })
   if (!trip) return undefined
   const [permits, departures] = await Promise.all([quotedPermitsOf(trip), listDepartures(trip._id)])
@@ -59,6 +62,14 @@ async function readCompared(card: TripCard): Promise<ComparedTrip | undefined> {
     climbed_m: ascentOf(trip.itinerary),
     heights: heightsOf(trip.itinerary),
     permits,
-    departures: departures.filter(({ status }) => isBookable(status)).slice(0, SHOWN_DEPARTURES),
+    departures: monthFirst(
+      departures.filter(({ status }) => isBookable(status)),
+      month,
+    ).slice(0, SHOWN_DEPARTURES),
   }
+}
+
+function monthFirst(departures: Departure[], month: number | undefined) {
+  const isWished = ({ start_date }: Departure) => Number(start_date.slice(5, 7)) === month
+  return departures.toSorted((one, other) => Number(isWished(other)) - Number(isWished(one)))
 }

@@ -210,12 +210,13 @@ test.each<[string, (about: Booking) => MailContent]>([
 ])('the mail “%s” says that a departure may not run, and only then', (_, mailAbout) => {
   const paid = { ...booking, status: 'deposit_paid' as const, paid: deposit }
   const undecided = { taken: 1, own: 1, needed: 4, decide_by: '2999-10-22' }
-  const words = 'You are 1 of 4. We decide by 22 October 2999; if it does not run, all of it comes back'
+  const words =
+    'It runs with 4 travellers; so far you are the only one. We decide by 22 October 2999; if it does not run, you get back all that you have paid'
 
   const { text, html: markup } = mailAbout({ ...paid, undecided })
   for (const said of [text, markup]) {
     expect(said).toContain(words)
-    expect(said).toContain('Do not buy flights before.')
+    expect(said).toContain('Do not buy flights before that.')
     expect(said).not.toMatch(/places are (booked|yours)|looking? forward|Please arrange/)
   }
   expect(mailAbout(paid).text).not.toMatch(/Not certain|Do not buy/)

@@ -35,7 +35,7 @@ test('without scripts, as on paper, a guaranteed departure is guaranteed and nam
 
 const start_date = addDays(today(), 90)
 const decision_date = addDays(today(), 60)
-const promise = `We decide by ${formatDate(decision_date)}; if it does not run, all of it comes back (card fees aside) or another date is yours. Do not buy flights before.`
+const promise = `We decide by ${formatDate(decision_date)}; if it does not run, you get back all that you have paid except card fees, or go on another date. Do not buy flights before that.`
 
 /**
  * Makes a departure that needs four travellers and one booking with a paid deposit. Returns every page of that
@@ -72,7 +72,7 @@ test('form, payment, result and booking say that one traveller of four is not ce
   const pages = await pagesOfOne()
 
   for (const [page, { html }] of Object.entries(pages)) {
-    expect(html, page).toContain(`You are 1 of 4. ${promise}`)
+    expect(html, page).toContain(`It runs with 4 travellers; so far you are the only one. ${promise}`)
     expect(html, page).not.toMatch(/places are yours|>We meet</)
   }
   expect(pages.paid.html).toContain('We decide whether it runs')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePath, slugsIn } from './ask.ts'
+import { comparePath, monthIn, slugsIn } from './ask.ts'
 
 test.each([
   ['trips=a,b', ['a', 'b']],
@@ -8,6 +8,13 @@ test.each([
   ['', []],
 ])('%s asks for %j', (query, slugs) => {
   expect(slugsIn(new URLSearchParams(query))).toEqual(slugs)
+})
+
+test('the month of the finder goes along in the address, and no other', () => {
+  expect(monthIn(new URL(`http://x${comparePath(['a', 'b'], 4)}`).searchParams)).toBe(4)
+  expect(
+    ['', 'month=', 'month=13', 'month=0', 'month=april'].map((query) => monthIn(new URLSearchParams(query))),
+  ).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
 test('an address of a comparison leads back to its trips', () => {

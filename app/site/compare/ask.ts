@@ -7,7 +7,14 @@ export function slugsIn(query: URLSearchParams): string[] {
   return [...new Set(slugs.map((slug) => slug.trim()))].filter((slug) => slug !== '').slice(0, ASKED_MAX)
 }
 
-/** Returns the one address of a comparison, to be sent to others. */
-export function comparePath(slugs: string[]): string {
-  return slugs.length === 0 ? '/compare' : `/compare?trips=${slugs.map(encodeURIComponent).join(',')}`
+/** Returns the month in "&month=4", 1 to 12, by which the visitor looks for dates; undefined for any other. */
+export function monthIn(query: URLSearchParams): number | undefined {
+  const month = Number(query.get('month'))
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined
+}
+
+/** Returns the one address of a comparison, to be sent to others. `month`: whose dates come first. */
+export function comparePath(slugs: string[], month?: number): string {
+  if (slugs.length === 0) return '/compare'
+  return `/compare?trips=${slugs.map(encodeURIComponent).join(',')}${month === undefined ? '' : `&month=${month}`}`
 }

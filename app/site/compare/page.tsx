@@ -12,7 +12,7 @@ import { orSay } from '../kit/unavailable.ts'
 import { useWords, wordsOf } from '../kit/words.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
-import { comparePath, slugsIn } from './ask.ts'
+import { comparePath, monthIn, slugsIn } from './ask.ts'
 import { CompareLines } from './lines.tsx'
 import { CompareTable } from './table.tsx'
 
@@ -33,14 +33,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const slugs = slugsIn(url.searchParams)
+  const month = monthIn(url.searchParams)
   // A ticked form names each trip by itself; what is sent to others is one short address.
-  if (url.searchParams.getAll('trips').length > 1) throw redirect(comparePath(slugs), 302)
-  const comparison = await orSay('Failed to fetch destinations.', () => compareTrips(slugs))
-  return { ...comparison, address: publicUrl(comparePath(comparison.trips.map(({ trip }) => trip.slug))) }
+  if (url.searchParams.getAll('trips').length > 1) throw redirect(comparePath(slugs, month), 302)
+  const comparison = await orSay('Failed to fetch destinations.', () => compareTrips(slugs, month))
+  const shown = comparison.trips.map(({ trip }) => trip.slug)
+  return { ...comparison, month, address: publicUrl(comparePath(shown, month)) }
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { trips, address } = loaderData
+  const { trips, month, address } = loaderData
   const say = useWords()
   return (
     <main id="main">
@@ -60,7 +62,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <CompareLines trips={trips} />
-            <CompareTable trips={trips} />
+            <CompareTable trips={trips} month={month} />
             <SendTo
               heading={say('compare.share')}
               title={trips.map(({ trip }) => trip.name).join(' or ')}
@@ -92,13 +94,14 @@ function Notes({ unknown, left_out }: Comparison) {
   )
 }
 
-function AddForm({ trips, others }: Comparison) {
+function AddForm({ trips, others, month }: Comparison & { month: number | undefined }) {
   if (trips.length === COMPARED_MAX || others.length === 0) return null
   return (
     <form className="mt-8 flex max-w-[560px] flex-wrap items-end gap-3 print:hidden" action="/compare">
       {trips.map(({ trip: { slug } }) => (
         <input key={slug} type="hidden" name="trips" value={slug} />
       ))}
+      {month !== undefined && <input type="hidden" name="month" value={month} />}
       <div className="min-w-0 flex-1 basis-60">
         <Select id="compare-add" name="trips" label={trips.length === 0 ? 'Begin with' : 'Add a trip'}>
           {others.map(({ slug, name }) => (

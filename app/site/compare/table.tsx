@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#contract/days.ts'
+import { formatDay, longMonthNames } from '#contract/days.ts'
 import { hardestInWords } from '#contract/hardest-day.ts'
 import { priceInWords } from '#contract/money.ts'
 import { formatMetres } from '#contract/numbers.ts'
@@ -15,6 +15,9 @@ const NOT_SAID = 'Not stated'
 const SHOWN_INCLUDED = 6
 
 type Row = { label: string; help?: string; cell: (compared: ComparedTrip) => ReactNode }
+
+/** `month`: the one whose dates come first, 1 to 12. */
+type Props = { trips: ComparedTrip[]; month: number | undefined }
 
 const rows: Row[] = [
   {
@@ -79,19 +82,23 @@ const rows: Row[] = [
       </>
     ),
   },
-  {
+]
+
+function datesRow(month: number | undefined): Row {
+  return {
     label: 'Next dates',
+    ...(month !== undefined && { help: `Those in ${longMonthNames[month - 1]} come first.` }),
     cell: ({ departures }) => (
       <Listed
         items={departures.map((departure) => `${formatDay(departure.start_date)}: ${seatsText(departure)}`)}
         none="No group dates now; privately on your own date"
       />
     ),
-  },
-]
+  }
+}
 
 /** The trips as columns. On a phone the table is swiped, and the column of labels stays. */
-export function CompareTable({ trips }: { trips: ComparedTrip[] }) {
+export function CompareTable({ trips, month }: Props) {
   const slugs = trips.map(({ trip }) => trip.slug)
   return (
     <div
@@ -115,13 +122,19 @@ export function CompareTable({ trips }: { trips: ComparedTrip[] }) {
             </td>
             {trips.map((compared) => (
               <th className="align-top!" key={compared.trip._id} scope="col">
-                <TripHead compared={compared} without={slugs.filter((slug) => slug !== compared.trip.slug)} />
+                <TripHead
+                  compared={compared}
+                  without={comparePath(
+                    slugs.filter((slug) => slug !== compared.trip.slug),
+                    month,
+                  )}
+                />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, help, cell }) => (
+          {[...rows, datesRow(month)].map(({ label, help, cell }) => (
             <tr key={label}>
               <th className="font-semibold!" scope="row">
                 {label}
@@ -138,7 +151,7 @@ export function CompareTable({ trips }: { trips: ComparedTrip[] }) {
   )
 }
 
-function TripHead({ compared: { card, trip }, without }: { compared: ComparedTrip; without: string[] }) {
+function TripHead({ compared: { card, trip }, without }: { compared: ComparedTrip; without: string }) {
   return (
     <div className="pb-2 font-normal">
       {card.picture ? (
@@ -158,7 +171,7 @@ function TripHead({ compared: { card, trip }, without }: { compared: ComparedTri
         <a className={buttonClass('quiet')} href={trip.path}>
           See the trip
         </a>
-        <a className="py-2 text-muted underline underline-offset-2" href={comparePath(without)}>
+        <a className="py-2 text-muted underline underline-offset-2" href={without}>
           Remove<span className="sr-only"> {trip.name}</span>
         </a>
       </p>

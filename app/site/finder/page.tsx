@@ -79,7 +79,13 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         {hasTrips && <FinderForm questions={questions} answers={answers} />}
       </PageHead>
       <div className="wrap pt-[clamp(36px,4.5vw,64px)]">
-        {!hasTrips ? <NoTrips /> : isAsked ? <Results {...results} /> : <Examples />}
+        {!hasTrips ? (
+          <NoTrips />
+        ) : isAsked ? (
+          <Results {...results} month={answers.get('month')} />
+        ) : (
+          <Examples />
+        )}
         <MonthLinks title={say('finder.months')} text={say('finder.months_text')} />
         <ActivityLinks title={say('finder.activities')} activities={activities} />
       </div>
@@ -147,13 +153,20 @@ function FinderForm({ questions, answers }: { questions: Question[]; answers: UR
   )
 }
 
-type ResultProps = { count: number; found: Suggestion[]; near: NearMiss[]; note: string | undefined }
+type ResultProps = {
+  count: number
+  found: Suggestion[]
+  near: NearMiss[]
+  note: string | undefined
+  month: string | null
+}
 
 /** The trips as one form, so that some of them can be ticked and compared without JavaScript. */
-function Results({ count, found, near, note }: ResultProps) {
+function Results({ count, found, near, note, month }: ResultProps) {
   const say = useWords()
   return (
     <form action="/compare">
+      {month && <input type="hidden" name="month" value={month} />}
       {found.length > 0 ? (
         <section aria-labelledby="fits">
           <h2 className="text-h2" id="fits">

@@ -45,8 +45,8 @@ export function AtAGlance({ trip, meeting }: { trip: Trip; meeting: Meeting | nu
         <div>
           <dt className="text-small text-muted">Starts and ends in</dt>
           <dd className="font-semibold">{trip.start_end_point}</dd>
-          {meeting && <MeetingPoint meeting={meeting} />}
         </div>
+        {meeting && <MeetingPoint meeting={meeting} />}
         <div>
           <dt className="text-small text-muted">Best season</dt>
           <dd>
@@ -65,20 +65,22 @@ export function AtAGlance({ trip, meeting }: { trip: Trip; meeting: Meeting | nu
 function MeetingPoint({ meeting }: { meeting: Meeting }) {
   const links = meetingLinks(meeting)
   return (
-    <dd>
-      Groups meet here: {meetingAt(meeting)}
-      {meeting.time !== '' && ' on the first day'}
-      {links && (
-        <>
-          {' ('}
-          <a className="underline" href={links.map}>
-            map
-          </a>
-          )
-        </>
-      )}
-      .
-    </dd>
+    <div>
+      <dt className="text-small text-muted">Groups meet at</dt>
+      <dd>
+        {meetingAt(meeting)}
+        {meeting.time !== '' && ' on the first day'}
+        {links && (
+          <>
+            {' ('}
+            <a className="underline" href={links.map}>
+              map
+            </a>
+            )
+          </>
+        )}
+      </dd>
+    </div>
   )
 }
 

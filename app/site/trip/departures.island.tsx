@@ -2,6 +2,7 @@ import { lengthInDays, formatDate, formatDay } from '#contract/days.ts'
 import { goingInWords } from '#contract/going.ts'
 import { formatMoney } from '#contract/money.ts'
 import { countInWords } from '#contract/undecided.ts'
+import { BOOKING_FORM_TOP } from '../booking/form/top.ts'
 import { useTravellers } from './party.ts'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
 
@@ -57,7 +58,7 @@ type RowProps = { date: Date; slug: string; applies: boolean; travellers: number
 
 function Row({ date, slug, applies, travellers, seats }: RowProps) {
   const { start_date: start, end_date: end, price } = date
-  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}`
+  const address = `/destination/bookingform?trip=${encodeURIComponent(slug)}&departure=${date._id}&travellers=${travellers}#${BOOKING_FORM_TOP}`
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-[15px] sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto_5.75rem]">
       <p className="leading-[1.35] font-semibold">

@@ -11,7 +11,7 @@ export function Overview({ overview }: Pick<Trip, 'overview'>) {
   const { title, description, rich, sections } = overview
   return (
     <TripSection id="overview" title={say('trips.overview')}>
-      <p className="mt-5 font-display text-lead text-pretty">{title}</p>
+      <h3 className="mt-5 text-lead text-pretty">{title}</h3>
       {(description || rich) && <Prose className="mt-[18px]" text={description} rich={rich} />}
       {sections.length > 0 && (
         <div className="mt-8 border-t border-line">

@@ -23,9 +23,10 @@ import { Button } from '../../kit/button.tsx'
 import { EarlyBirdNote, useEarlyBird } from '../booking/early-bird.tsx'
 import type { Asked } from '#contract/party-asked.ts'
 import { rowsOfPrice } from '../booking/price-rows.ts'
+import { BOOKING_FORM_TOP } from '../booking/form/top.ts'
 import type { MailIds } from '../kit/send-form.ts'
 import { setTravellers, useTravellers } from './party.ts'
-import { Travellers, WARNING } from './travellers-field.tsx'
+import { TooFew, Travellers, WARNING } from './travellers-field.tsx'
 import { PRICE_BOX } from './price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
 import { PriceParty } from './price-party.tsx'
@@ -100,10 +101,16 @@ export default function PriceBox(props: Props) {
           currency,
         ).lines
       : []
+  const pricesDiffer = new Set(dates.map((one) => one.unit?.amount)).size > 1
   const isOdd = partyProblem(who, price, rules) !== undefined
 
   return (
-    <form className="trip-book" id={PRICE_BOX} action="/destination/bookingform" method="get">
+    <form
+      className="trip-book"
+      id={PRICE_BOX}
+      action={`/destination/bookingform#${BOOKING_FORM_TOP}`}
+      method="get"
+    >
       <input type="hidden" name="trip" value={trip.slug} />
       <div className="mt-5 rounded-button border border-input">
         <div className="trip-field">
@@ -115,9 +122,9 @@ export default function PriceBox(props: Props) {
             value={departure}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {dates.map(({ _id, start_date }) => (
+            {dates.map(({ _id, start_date, unit: own }) => (
               <option key={_id} value={_id} disabled={!isOpen(seats.get(_id))}>
-                {labelOf(start_date, seats.get(_id))}
+                {labelOf(start_date, seats.get(_id), pricesDiffer ? own : null)}
               </option>
             ))}
             <option value="">Another date, private trip</option>
@@ -231,19 +238,11 @@ function Sums({ price, trip, travellers, money, holds_vat, applies, start }: Sum
   )
 }
 
-function TooFew({ seats, count }: { seats: Seats | undefined; count: number }) {
-  const left = seats && (isOpen(seats) ? seats.seats_left : 0)
-  return (
-    <p className={`${WARNING} mt-3`} role="status">
-      {left !== undefined &&
-        left < count &&
-        `${left === 0 ? 'No seat is' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'}`} left on this date. Choose another one, or a private trip.`}
-    </p>
-  )
-}
-
-function labelOf(start: string, seats: Seats | undefined) {
-  return seats ? `${formatDay(start)} · ${seatsText(seats)}` : formatDay(start)
+/** "Sun 4 October 2026 · 2 seats left · US$1,550", with the price where it is not that of every date. */
+function labelOf(start: string, seats: Seats | undefined, price: TieredPrice | null) {
+  return [formatDay(start), seats && seatsText(seats), price && formatMoney(price)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const within = (count: number) => Math.min(Math.max(count, 1), TRAVELLERS_MAX)

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { TRAVELLERS_MAX } from '#contract/terms.ts'
+import { isOpen, type Seats } from './seats.ts'
 
 /** How a warning below a field looks. */
 export const WARNING = 'text-small font-medium text-brand-text empty:hidden'
@@ -69,5 +70,17 @@ function Step({ label, icon: Icon, isOff, onStep }: StepProps) {
     >
       <Icon className="icon size-4" />
     </button>
+  )
+}
+
+/** Says that a date has too few seats for the party; empty while it has enough. */
+export function TooFew({ seats, count }: { seats: Seats | undefined; count: number }) {
+  const left = seats && (isOpen(seats) ? seats.seats_left : 0)
+  return (
+    <p className={`${WARNING} mt-3`} role="status">
+      {left !== undefined &&
+        left < count &&
+        `${left === 0 ? 'No seat is' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'}`} left on this date. Choose another one, or a private trip.`}
+    </p>
   )
 }

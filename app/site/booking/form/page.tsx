@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { hasSeats } from '#contract/departures.ts'
 import { balanceWhen, depositInWords, noticeInWords, type MoneyRules } from '#contract/terms.ts'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
@@ -19,6 +20,7 @@ import { Traveller, Trip, type FormState } from './fields.tsx'
 import type { BookingPlan } from './plan.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Questions } from './questions.tsx'
+import { BOOKING_FORM_TOP } from './top.ts'
 import { RoomsAndExtras } from './rooms.tsx'
 import BookingSend from './send.island.tsx'
 import BookingSums from './sums.island.tsx'
@@ -44,6 +46,7 @@ type Props = { plan: BookingPlan; posted?: Posted }
 /** The booking form with its sums beside it; on phones the sums come first. */
 export function BookTrip({ plan, posted }: Props) {
   const say = useWords()
+  const { pathname, search } = useLocation()
   const { trip, facts, picture, line, departures, price, limits } = plan
   const state = stateOf(plan, posted)
   const { departure_id, startDate, travellers, days, nationality } = state.values
@@ -82,7 +85,9 @@ export function BookTrip({ plan, posted }: Props) {
   return (
     <main className="wrap pb-section" id="main">
       <Breadcrumb path={`${trip.path}/booking`} current="Booking" above={trip.name} />
-      <h1 className="text-h1">{say(plan.applies ? 'booking.apply' : 'booking.book')}</h1>
+      <h1 className="scroll-mt-6 text-h1 outline-none" id={BOOKING_FORM_TOP} tabIndex={-1}>
+        {say(plan.applies ? 'booking.apply' : 'booking.book')}
+      </h1>
       {plan.applies && <p className="mt-5 max-w-measure text-prose">{say('booking.apply_text')}</p>}
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_376px] lg:justify-between">
         <Summary picture={picture} title={trip.name} facts={facts}>
@@ -98,7 +103,13 @@ export function BookTrip({ plan, posted }: Props) {
             money={plan.money}
           />
         </Summary>
-        <form className="grid gap-12 lg:col-start-1 lg:row-start-1" id={FORM} method="post">
+        <form
+          className="grid gap-12 lg:col-start-1 lg:row-start-1"
+          id={FORM}
+          action={pathname + search}
+          method="post"
+        >
+          {/* Without the part after #: a page with one does not focus the summary of its mistakes. */}
           {/* The first button of a form is the one that the Enter key presses, and that is to book. */}
           <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true">
             Send
