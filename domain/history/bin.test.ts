@@ -158,11 +158,11 @@ test('a trip comes back without what it named and what has gone since, tells wha
   const packing = TripPackingInput.parse({ items: [{ name: 'Down jacket', extra_id }] })
   const { _id } = await addTrip('trek', { ...pikey, area_permits, packing }, pasang)
   const answer = { type: 'paragraph', spans: [{ text: 'Yes' }] }
-  const swept = { type: 'picture', image_id: 'swept', caption: '' }
+  const swept = { type: 'picture', image_id: 'swept', caption: 'At noon' }
   const named = {
     meeting_point: 'gone',
     faq: JSON.stringify([
-      { question: 'Cold?', answer: 'Yes', rich: { version: 1, blocks: [answer, swept] } },
+      { question: 'Cold?', answer: 'Yes\n\nAt noon', rich: { version: 1, blocks: [answer, swept] } },
     ]),
   }
   await db.updateTable('trips').set(named).where('id', '=', _id).execute()

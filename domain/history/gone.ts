@@ -1,4 +1,5 @@
 import { counted } from '#contract/counted.ts'
+import { plainOf } from '#contract/rich-plain.ts'
 import { picturesIn, type RichText } from '#contract/rich-text.ts'
 import type { TripPacking } from '#contract/packing-lists.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -119,7 +120,7 @@ async function soundPacking(from: From, stored: string, gone: Set<string>): Prom
   })
 }
 
-/** Leaves out pictures of answers that are not stored any more. */
+/** Leaves out pictures of answers that are not stored any more, with the words below them. */
 async function soundAnswers(from: From, stored: string, gone: Set<string>): Promise<string> {
   const faq = listIn<Trip['faq'][number]>(stored)
   const named = faq.flatMap(({ rich }) => (rich ? picturesIn(rich) : []))
@@ -128,7 +129,11 @@ async function soundAnswers(from: From, stored: string, gone: Set<string>): Prom
   if (lost.size === 0) return stored
   gone.add(counted(lost.size, 'picture of an answer', 'pictures of answers'))
   return JSON.stringify(
-    faq.map((entry) => (entry.rich ? { ...entry, rich: showing(entry.rich, there) } : entry)),
+    faq.map((entry) => {
+      if (!entry.rich) return entry
+      const rich = showing(entry.rich, there)
+      return { ...entry, rich, ...(rich && { answer: plainOf(rich) }) }
+    }),
   )
 }
 
