@@ -12,6 +12,9 @@ const places: Record<string, [number, number]> = {
   Sauraha: [27.5788, 84.497],
   Ghandruk: [28.3762, 83.8087],
   Chhomrong: [28.413, 83.8185],
+  'Pitam Deurali': [28.3461, 83.8386],
+  'Low Camp': [28.4172, 83.8824],
+  'High Camp': [28.4437, 83.8946],
   Namche: [27.805, 86.714],
   Tengboche: [27.8361, 86.7644],
   Dingboche: [27.8917, 86.8319],
@@ -50,6 +53,18 @@ test('a trek leaves out the far town it is reached from, a tour shows every plac
   ]
   expect(routeFrom('trek', days)).toEqual(['out Ghandruk-Chhomrong'])
   expect(routeFrom('tour', days).join()).toContain('Pokhara')
+})
+
+test('the place from which a group walks on is on the map, though it came there partly by road', () => {
+  const legs = routeFrom('trek', [
+    ['Pokhara', 'road'],
+    ['Pitam Deurali', 'road', 'walk'],
+    ['Low Camp', 'walk'],
+    ['High Camp', 'walk'],
+    ['Low Camp', 'walk'],
+    ['Pokhara', 'walk', 'road'],
+  ])
+  expect(legs).toEqual(['out Pitam Deurali-Low Camp', 'out Low Camp-High Camp'])
 })
 
 test('a circuit by road is drawn whole, also its last leg home', () => {

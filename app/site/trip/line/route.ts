@@ -65,9 +65,9 @@ function visitsOf({ start, stages }: Trail): Visit[] {
   return [{ name, at, metres, stage: null, isByAir: false, isWalked: false }, ...nights]
 }
 
-/** Removes distant ends that the group does not walk to, as long as at least two places remain. */
+/** Removes distant ends from or to which the group does not walk, as long as at least two places remain. */
 function withoutFarEnds(visits: Visit[]): Visit[] {
-  const from = visits[0]?.isWalked ? 0 : 1
+  const from = visits[1]?.isWalked ? 0 : 1
   const to = visits.at(-1)?.isWalked ? visits.length : visits.length - 1
   const extent = extentOf(visits.map(({ at }) => at))
   for (const rest of [visits.slice(from), visits.slice(0, to), visits.slice(from, to)]) {
