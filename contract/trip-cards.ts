@@ -39,6 +39,17 @@ export function elevationLine(days: ItineraryDay[]): number[] {
 }
 
 /** How many trips stand side by side when they are compared. */
+/** What stands where a trip says nothing. Its label alone would be read as a fault of the page. */
+export const NOT_STATED = 'Not stated'
+
+/** Returns how long a trip is in its own words, "14 days", else by its number of days; empty where neither is known. */
+export function lengthInWords({
+  duration,
+  duration_days: days,
+}: Pick<TripCard, 'duration' | 'duration_days'>): string {
+  return duration || (days === null ? '' : `${days} ${days === 1 ? 'day' : 'days'}`)
+}
+
 export const COMPARED_MAX = 4
 
 /** What a list shows of a trip. `line` holds the metres its elevation line passes through, in order. */

@@ -3,7 +3,7 @@ import { formatDay, longMonthNames } from '#contract/days.ts'
 import { hardestInWords } from '#contract/hardest-day.ts'
 import { priceInWords } from '#contract/money.ts'
 import { formatMetres } from '#contract/numbers.ts'
-import { highestInWords } from '#contract/trip-cards.ts'
+import { highestInWords, lengthInWords, NOT_STATED } from '#contract/trip-cards.ts'
 import type { ComparedTrip } from '#domain/comparisons/comparison.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -11,7 +11,6 @@ import { factsOf } from '../catalogue/trip-card.tsx'
 import { seatsText } from '../trip/seats.ts'
 import { comparePath } from './ask.ts'
 
-const NOT_SAID = 'Not stated'
 const SHOWN_INCLUDED = 6
 
 type Row = { label: string; help?: string; cell: (compared: ComparedTrip) => ReactNode }
@@ -24,7 +23,7 @@ const rows: Row[] = [
     label: 'Price per person',
     cell: ({ trip }) => <b className="text-lead font-semibold text-ink">{priceInWords(trip)}</b>,
   },
-  { label: 'Days', cell: ({ trip }) => trip.duration },
+  { label: 'Days', cell: ({ trip }) => lengthInWords(trip) },
   {
     label: 'Grade',
     cell: ({ trip }) =>
@@ -33,25 +32,25 @@ const rows: Row[] = [
           {trip.grade}
         </a>
       ) : (
-        NOT_SAID
+        NOT_STATED
       ),
   },
   { label: 'Highest point', cell: ({ card }) => highestInWords(card) },
   {
     label: 'Highest bed',
-    cell: ({ card }) => (card.highest_bed_m === null ? NOT_SAID : formatMetres(card.highest_bed_m)),
+    cell: ({ card }) => (card.highest_bed_m === null ? NOT_STATED : formatMetres(card.highest_bed_m)),
   },
   {
     label: 'Hardest day',
     cell: ({ hardest }) =>
       hardest
         ? `${[hardest.day, hardest.title].filter(Boolean).join(', ')}: ${hardestInWords(hardest)}`
-        : NOT_SAID,
+        : NOT_STATED,
   },
   {
     label: 'Climb on foot',
     help: 'At least: from bed to bed and to the high points. The trail goes up and down in between.',
-    cell: ({ climbed_m }) => (climbed_m === null ? NOT_SAID : formatMetres(climbed_m)),
+    cell: ({ climbed_m }) => (climbed_m === null ? NOT_STATED : formatMetres(climbed_m)),
   },
   { label: 'On a usual day', cell: ({ trip }) => trip.activity_level },
   { label: 'Beds', cell: ({ trip }) => trip.accommodation },
@@ -73,7 +72,7 @@ const rows: Row[] = [
     label: 'The price includes',
     cell: ({ trip: { included, path } }) => (
       <>
-        <Listed items={included.slice(0, SHOWN_INCLUDED)} none={NOT_SAID} />
+        <Listed items={included.slice(0, SHOWN_INCLUDED)} none={NOT_STATED} />
         {included.length > SHOWN_INCLUDED && (
           <a className="mt-2 inline-block font-semibold underline underline-offset-2" href={path}>
             and {included.length - SHOWN_INCLUDED} more
@@ -141,7 +140,7 @@ export function CompareTable({ trips, month }: Props) {
                 {help && <span className="block text-micro font-normal text-muted">{help}</span>}
               </th>
               {trips.map((compared) => (
-                <td key={compared.trip._id}>{cell(compared)}</td>
+                <td key={compared.trip._id}>{cell(compared) || NOT_STATED}</td>
               ))}
             </tr>
           ))}

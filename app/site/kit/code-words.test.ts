@@ -131,7 +131,6 @@ const stays: Record<string, string[]> = {
     'Group size',
     'Highest bed',
     'Highest point',
-    'On request',
   ],
   'domain/documents/proposal.ts': ['Total'],
   'domain/permit-packs/list-pdf.ts': [

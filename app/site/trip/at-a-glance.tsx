@@ -14,7 +14,7 @@ import { gradeLineOf } from '#contract/hardest-day.ts'
 import type { Meeting } from '#contract/meeting-points.ts'
 import { meetingAt, meetingLinks } from '#contract/meeting-words.ts'
 import { gradeNames } from '#contract/trip-facts.ts'
-import { heightsOf, highestInWords } from '#contract/trip-cards.ts'
+import { heightsOf, highestInWords, lengthInWords, NOT_STATED } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
 import { gradeLevels } from '#contract/words-of-grades.ts'
 import { gradePath } from '../grade/path.ts'
@@ -29,7 +29,7 @@ export function AtAGlance({ trip, meeting }: { trip: Trip; meeting: Meeting | nu
     <TripSection id="glance" title={say('trips.glance')}>
       <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-card border border-line sm:grid-cols-4">
         <Fact icon={Map} label="Destination" value={trip.destination} />
-        <Fact icon={CalendarDays} label="Duration" value={trip.duration} />
+        <Fact icon={CalendarDays} label="Duration" value={lengthInWords(trip)} />
         <Fact icon={Gauge} label="Difficulty" value={trip.grade} />
         <Fact icon={Footprints} label="Activities" value={trip.activity_level} />
         <Fact icon={BedDouble} label="Accommodation" value={trip.accommodation} />
@@ -110,7 +110,7 @@ function Fact({ icon: Icon, label, value }: { icon: LucideIcon; label: string; v
         <Icon className="icon mb-3 block text-lake" aria-hidden="true" />
         {label}
       </dt>
-      <dd className="mt-0.5 text-[1rem] leading-[1.35] font-semibold text-pretty">{value || 'On request'}</dd>
+      <dd className="mt-0.5 text-[1rem] leading-[1.35] font-semibold text-pretty">{value || NOT_STATED}</dd>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Contingencies } from './contingencies.tsx'
 import { EntryColumn } from './entry-column.tsx'
 import { TripSection } from './section.tsx'
 
-const DEPENDS = 'Ask us: it depends on the group.'
+const DEPENDS = 'It depends on your group: please ask us.'
 
 type Props = { trip: Trip; sheet: SheetPart[]; cancellation: CancellationTable; money: MoneyRules }
 
@@ -24,10 +24,14 @@ export function Costs({ trip, sheet, cancellation, money }: Props) {
   const { included, excluded, permits, area_permits, permit_charge } = trip
   return (
     <TripSection id="included" title={say('trips.included')}>
-      <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <EntryColumn title={say('trips.cost_includes')} entries={included} isGood none={DEPENDS} />
-        <EntryColumn title={say('trips.cost_excludes')} entries={excluded} none={DEPENDS} />
-      </div>
+      {included.length + excluded.length === 0 ? (
+        <p className="mt-6 max-w-measure text-prose">{DEPENDS}</p>
+      ) : (
+        <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          <EntryColumn title={say('trips.cost_includes')} entries={included} isGood none={DEPENDS} />
+          <EntryColumn title={say('trips.cost_excludes')} entries={excluded} none={DEPENDS} />
+        </div>
+      )}
       {sheet.length > 0 && <CostSheet trip={trip} parts={sheet} />}
       {permits.length > 0 && <Permits permits={permits} />}
       {area_permits.length > 0 && <p className="pt-3 text-[1rem]">{permitChargeSentence[permit_charge]}</p>}

@@ -2,7 +2,7 @@ import { formatMoney, type Money, priceOf } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
 import type { Say } from '#contract/site-words.ts'
 import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
-import { heightsOf, tellsHighest } from '#contract/trip-cards.ts'
+import { NOT_STATED, heightsOf, tellsHighest } from '#contract/trip-cards.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatMetres, formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -90,7 +90,7 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
     ['Best season', trip.best_season],
     ['Group size', trip.group_size],
     ['Start / end', trip.start_end_point],
-    ['Grade', trip.grade || 'On request'],
+    ['Grade', trip.grade || NOT_STATED],
   ] as const
   const width = (textWidth - 3 * 18) / 4
   let y = sheet.y
