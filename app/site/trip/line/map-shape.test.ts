@@ -29,7 +29,7 @@ test('whatever the places, stops and labels stay on the map and no two labels me
         expect(y).toBeLessThanOrEqual(HEIGHT)
       }
       const boxes = [
-        ...shape.stops.flatMap(({ name, label }) => (label ? [boxOf(name, label, 6.8)] : [])),
+        ...shape.stops.flatMap(({ name, label }) => (label ? [boxOf(name, label, 7.3)] : [])),
         ...shape.peaks.map(({ text, label }) => boxOf(text, label, 6)),
       ]
       expect(boxes.every((box) => box.left >= 0 && box.right <= MAP_WIDTH && box.bottom <= HEIGHT)).toBe(true)

@@ -8,13 +8,13 @@ import { extentOf, routeOf, type Edge, type RouteLine, type Stop } from './route
 
 export const MAP_WIDTH = 450
 
-const SIDE = 76
+const SIDE = 86
 const TOP = 58
 const FOOT = 92
 /** How far, in pixels, the contour lines continue outside the frame, for screens that show the map in another shape. */
 const BLEED = 72
-const LETTER = 6.8
-const PEAK_LETTER = 6
+const LETTER = 7.3
+const PEAK_LETTER = 6.8
 const PEAKS_MAX = 9
 const PEAK_MARK = 12
 /** How far from the route a mountain may be, as a share of the route's extent, for the map to make room for it. */
@@ -50,7 +50,7 @@ export function mapOf(trail: Trail, height: number): MapShape | undefined {
   const dots = route.stops.map((stop) => ({ ...project(stop.at), stop }))
   const lines = linesOf(route, dots)
 
-  const frame: Box = { left: 10, right: MAP_WIDTH - 10, top: 12, bottom: height - 62 }
+  const frame: Box = { left: 6, right: MAP_WIDTH - 6, top: 12, bottom: height - 62 }
   const taken = dots.map((dot) => boxAround(dot, 7))
   const line = lines.flatMap(({ path }) => pointsAlong(path))
   const around = { frame, taken, line }
@@ -143,7 +143,7 @@ function labelledStops({ stops }: RouteLine, dots: Dot[], around: Around): MapSt
     (a, b) => Number(isEnd(b.stop, dots.indexOf(b))) - Number(isEnd(a.stop, dots.indexOf(a))),
   )
   for (const dot of order) {
-    const found = freeSpot(dot.stop.name, spotsAround(dot, 14), LETTER, around)
+    const found = freeSpot(dot.stop.name, spotsAround(dot, 12), LETTER, around)
     if (!found) continue
     labels.set(dot, found.spot)
     around.taken.push(found.box)
