@@ -33,6 +33,11 @@ export const ownWords = {
       'Parts of the price',
       'Make a link for a traveller and send it to them. It shows and pays their part alone: what is for them, and an equal share of the rest. A new link replaces the one before.',
     ),
+    shares_paid: heading('Once all is paid, links for the others: heading', 'A page for each traveller'),
+    shares_paid_text: lead(
+      'Once all is paid, links for the others',
+      'Nothing is left to pay. With a link of their own the others can still tell us what we need from them: make one and send it to them.',
+    ),
     shares_make: heading('Parts of the price: button', 'Make a link'),
     shares_again: heading('Parts of the price: button for a new link', 'Make a new link'),
     shares_end: heading('Parts of the price: button that ends a link', 'End this link'),

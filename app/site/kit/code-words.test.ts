@@ -47,7 +47,6 @@ const stays: Record<string, string[]> = {
   'app/site/booking/own/days.tsx': ['Night in …'],
   'app/site/booking/own/fetched.tsx': ['Driver:', 'Vehicle:'],
   'app/site/booking/own/papers.tsx': ['Credit note', 'cannot be read'],
-  'app/site/booking/own/shares.tsx': ['of'],
   'app/site/booking/own/tasks.tsx': ['… things are done'],
   'app/site/booking/own/travellers.tsx': ['The trip reaches …', 'We read it as ….'],
   'app/site/booking/pack/page.tsx': ['to'],

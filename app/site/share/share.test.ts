@@ -41,6 +41,23 @@ test('a link shows one part, what is paid of it and how to pay it, and nothing o
   for (const shown of [html, page.html]) expect(shown).not.toMatch(/Maya|maya@example|Sweden|\/bookings\/CH-/)
 })
 
+test('whoever has paid for all is asked for no parts, and may still hand out links', async () => {
+  const booking = await createBooking({ ...maya, travellers: 2 })
+  const { manage_url } = receiptOf(booking)
+  const { pathname, search } = new URL(manage_url)
+  const read = async () => (await visit(pathname + search, await passOf(booking))).html
+  await payFor(booking, booking.deposit!.amount)
+  expect(await read()).toContain('Let each pay their own part')
+
+  const { balance } = await readBooking(booking.reference)
+  await payFor(booking, balance!.amount)
+  const html = await read()
+  expect(html).toContain('Nothing is left to pay.')
+  expect(html).not.toMatch(/Let each pay|US\$0 of|US\$2,980<\/b> of/)
+  expect(html).toContain('Make a link')
+  expect((await visit(await partOf(booking.reference))).html).not.toContain('Pay your')
+})
+
 test('a link shows what is needed of its own traveller, and of nobody else', async () => {
   const booking = await createBooking({ ...maya, travellers: 3 })
   await payFor(booking, booking.deposit!.amount)

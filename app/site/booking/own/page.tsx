@@ -228,7 +228,7 @@ function OpenBooking({ posted: actionData, ...loaderData }: Opened & Posted) {
           <OwnDays days={loaderData.days} />
           <OwnPermits permits={loaderData.permits} charge={booking.agreed_permits?.charge ?? 'included'} />
           {payments.length > 0 && <Payments payments={payments} refunds={loaderData.refunds} />}
-          {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} />}
+          {loaderData.shares.length > 1 && <Shares shares={loaderData.shares} booking={booking} />}
           {isMine && <Told {...loaderData} posted={posted} />}
           <Papers
             booking={booking}
