@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { excessWidth, faultsInSight } from './sight.ts'
+import { excessWidth, faultsInSight, faultsOfOutline } from './sight.ts'
 import { openBrowser, startSite } from './site.ts'
 
 /** One page of each sort. The crawl below finds the others. */
@@ -98,7 +98,8 @@ test.concurrent.each([390, 1440])(
       // A page that is taken over later than it is looked at would find the marks of the look.
       await page.getByText('Loading…', { exact: true }).waitFor({ state: 'detached' })
       await layOutAll(page)
-      for (const fault of await faultsInSight(page)) faults.push(`${path}: ${fault}`)
+      const seen = [...(await faultsInSight(page)), ...(await faultsOfOutline(page))]
+      faults.push(...seen.map((fault) => `${path}: ${fault}`))
       if (width === 390) faults.push(...(await faultsWhenZoomed(page)))
     }
 

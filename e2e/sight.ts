@@ -58,6 +58,30 @@ export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
+/**
+ * Returns what the outline of a page lacks, which axe and the rules of markup let pass: a level of headings that is left
+ * out, and in a list of terms a fact without a term of its own, or a term without a fact.
+ */
+export function faultsOfOutline(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const levels = Array.from(document.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => ({
+      level: Number(heading.tagName[1]),
+      text: heading.textContent,
+    }))
+    const skipped = levels.filter(({ level }, index) => level > (levels[index - 1]?.level ?? 0) + 1)
+    const groups = [...document.querySelectorAll('dl > div')].filter(
+      (group) => group.querySelectorAll('dt').length !== 1 || group.querySelectorAll('dd').length !== 1,
+    )
+    const empty = [...document.querySelectorAll('dt, dd')].filter((part) => part.textContent.trim() === '')
+    return [
+      ...skipped.map(({ text }) => `a level of headings is left out before “${text}”`),
+      ...[...groups, ...empty].map(
+        ({ outerHTML }) => `no pair of a term and a fact: ${outerHTML.slice(0, 200)}`,
+      ),
+    ]
+  })
+}
+
 /** Returns the faults of a page's look: those that axe finds, and whether it has to be scrolled sideways. */
 export async function faultsInSight(page: Page): Promise<string[]> {
   const faults = await axeFaults(page)
