@@ -20,7 +20,8 @@ const Position = z
 
 /**
  * Where a group meets. `id`: the server gives one, by which trips name it. `words`: how to find it. `time`: on the first
- * day, "17:00"; empty where it is agreed otherwise. `position`: as `Position`.
+ * day, "17:00"; empty where it is agreed otherwise. `position`: as `Position`. `is_same_place`: only its name has changed,
+ * and the position holds for the new one; it is asked for once and never stored.
  */
 export const MeetingPoint = z.object({
   id: z.string().max(ID_MAX).default(''),
@@ -32,6 +33,7 @@ export const MeetingPoint = z.object({
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Use a time such as 17:00')
     .default(''),
   position: Position,
+  is_same_place: z.boolean('Say whether it is the same place').optional(),
 })
 export type MeetingPoint = z.infer<typeof MeetingPoint>
 

@@ -2,10 +2,11 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { today } from '#contract/days.ts'
 import { ExchangeRate, typedSource } from '#contract/exchange-rate.ts'
 import { alertsAbout, alertWords, readersOf } from '#contract/office-rules.ts'
+import type { MeetingPoints } from '#contract/meeting-points.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
-import { meetingPointsToStore, refuseLostMeetingPoints } from './meeting-points.ts'
+import { meetingPointsToStore, refuseFormerPositions, refuseLostMeetingPoints } from './meeting-points.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { refuseLostPictures } from './pictures.ts'
 import { isOfWords, mailWordsToStore, wordsToStore } from './words.ts'
@@ -21,7 +22,8 @@ import { readSettings, type VersionedPart } from '../settings.ts'
 /**
  * Replaces one part of the settings, already checked by the contract. The version of the terms never falls, and rises
  * with each change of their sections or of the cancellation policy. Throws `stale` when `version` is given and somebody
- * has changed the part since, and `invalid` for VAT without its number. `note`: why, for its version.
+ * has changed the part since, and `invalid` for VAT without its number and for a meeting point that is renamed but not
+ * moved. `note`: why, for its version.
  */
 export async function editSetting(
   name: SettingName,
@@ -30,9 +32,12 @@ export async function editSetting(
   version?: number,
   note?: string,
 ): Promise<VersionedPart> {
-  const { replaced, ...edited } = await changeContent((tx) =>
-    editSettingIn(tx, name, part, { actor, version, note }),
-  )
+  const { replaced, ...edited } = await changeContent(async (tx) => {
+    const { meeting_points } = await readSettings(tx)
+    const saved = await editSettingIn(tx, name, part, { actor, version, note })
+    if (name === 'meeting_points') refuseFormerPositions(meeting_points, part as MeetingPoints)
+    return saved
+  })
   await forgetFiles(replaced)
   return edited
 }
@@ -62,11 +67,7 @@ export async function editSettingIn(
   if (name === 'own_pages')
     await leadToMoved(tx, before as Settings['own_pages'], after as Settings['own_pages'])
   if (name === 'meeting_points')
-    await refuseLostMeetingPoints(
-      tx,
-      before as Settings['meeting_points'],
-      after as Settings['meeting_points'],
-    )
+    await refuseLostMeetingPoints(tx, before as MeetingPoints, after as MeetingPoints)
   await refuseLostPictures(tx, after)
   await store(tx, actor, { name, before, after, note })
   await tellIfDangerous(tx, actor, { name, before, after })
@@ -76,8 +77,8 @@ export async function editSettingIn(
 
 /**
  * Returns a part for the draft beside it: as it would be stored now, but for what is written on the day it is published, the
- * version of the terms and the source of the rate. Throws `invalid` for words that cannot be saved, and for a picture that
- * was never uploaded or has gone since.
+ * version of the terms and the source of the rate. Throws `invalid` for words that cannot be saved, for a meeting point that
+ * is renamed but not moved, and for a picture that was never uploaded or has gone since.
  */
 export async function settingAsEdited(tx: Tx, name: SettingName, part: SettingPart): Promise<SettingPart> {
   const { [name]: before } = await readSettings(tx)
@@ -85,7 +86,10 @@ export async function settingAsEdited(tx: Tx, name: SettingName, part: SettingPa
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   const typed = settled(part, before)
-  if (name === 'meeting_points') return meetingPointsToStore(typed as Settings['meeting_points'])
+  if (name === 'meeting_points') {
+    refuseFormerPositions(before as MeetingPoints, typed as MeetingPoints)
+    return meetingPointsToStore(typed as MeetingPoints)
+  }
   return name === 'own_pages' ? pagesToStore(typed as Settings['own_pages']) : typed
 }
 
@@ -206,7 +210,7 @@ function asStored(
 ) {
   if (name === 'terms') return withVersion(Terms.parse(part), stored.terms)
   if (name === 'own_pages') return pagesToStore(part as Settings['own_pages'])
-  if (name === 'meeting_points') return meetingPointsToStore(part as Settings['meeting_points'])
+  if (name === 'meeting_points') return meetingPointsToStore(part as MeetingPoints)
   if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   if (name === 'words') return wordsToStore(part as Settings['words'])
   if (name === 'exchange_rate') return withSource(ExchangeRate.parse(part), stored.before as ExchangeRate)

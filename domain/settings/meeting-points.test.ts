@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MeetingPoints } from '#contract/meeting-points.ts'
+import { saveSettingDraft } from '../history/whole-drafts.ts'
 import { saveTripDraft } from '../history/own-drafts.ts'
 import { readTrip } from '../trips/read.ts'
 import { editTrip } from '../trips/write.ts'
@@ -11,7 +13,7 @@ import { everestTrekId } from '#test/world.ts'
 const STAFF = 'staff-pasang'
 const point = (name: string, id = '') => ({ id, name, words: '', time: '', position: '' })
 
-async function keep(...points: ReturnType<typeof point>[]) {
+async function keep(...points: MeetingPoints['points']) {
   await editSetting('meeting_points', { points }, STAFF)
   return (await readSettings()).meeting_points.points
 }
@@ -37,6 +39,27 @@ test('a trip meets where it says, keeps it when the point is renamed, and none t
   })
   await nameFor(null)
   expect(await keep(office!)).toHaveLength(1)
+})
+
+test('a new name at the position of the old one is asked about: moved, emptied, or said to be the same place', async () => {
+  const at = '27.71700, 85.31150'
+  const [office] = await keep({ ...point('Our office in Thamel'), position: at })
+  const renamed = { ...office!, name: 'Yeti Treks, Lazimpat' }
+  const refused = {
+    errors: { 'points.0.is_same_place': [expect.stringContaining('still that of “Our office in Thamel”')] },
+  }
+  await expect(keep(renamed)).rejects.toMatchObject(refused)
+  const draft = saveSettingDraft('meeting_points', { points: [renamed] }, { actor: STAFF })
+  await expect(draft).rejects.toMatchObject(refused)
+  expect((await readSettings()).meeting_points.points).toEqual([office])
+
+  // Moving, emptying, other words and another order ask nothing; saying that it is the same asks once and is not kept.
+  const other = { ...point('Barahi Chowk'), position: '28.20900, 83.95700' }
+  const two = await keep(other, { ...renamed, position: '27.72200, 85.32000' })
+  expect(two).toHaveLength(2)
+  await keep({ ...two[1]!, words: 'Ring twice' }, { ...two[0]!, name: 'Lakeside', position: '' })
+  const said = await keep({ ...two[1]!, name: 'Yeti', is_same_place: true }, two[0]!)
+  expect(said[0]).toEqual({ ...two[1]!, name: 'Yeti' })
 })
 
 test('a meeting point that only a draft of a trip names stays, too', async () => {

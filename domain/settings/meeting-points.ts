@@ -9,7 +9,23 @@ const NAMED_MAX = 3
 
 /** Returns the meeting points as they are stored: each with an id of its own, by which trips name it. */
 export function meetingPointsToStore({ points }: MeetingPoints): MeetingPoints {
-  return { points: withIds(points) }
+  return { points: withIds(points.map(({ is_same_place: _said, ...point }) => point)) }
+}
+
+/**
+ * Throws `invalid` for a meeting point that has another name at the position of the former one, unless it is said that the
+ * place is the same: travellers would be shown the way to where nobody waits.
+ */
+export function refuseFormerPositions(before: MeetingPoints, typed: MeetingPoints): void {
+  const former = new Map(before.points.map((point) => [point.id, point]))
+  const errors = typed.points.flatMap(({ id, name, position, is_same_place }, index) => {
+    const { name: called = name, position: stood = '' } = former.get(id) ?? {}
+    if (called === name || stood === '' || stood !== position || is_same_place) return []
+    const message = `The position is still that of “${called}”: type or choose the new one, empty it, or tick that the place is the same`
+    return [[`points.${index}.is_same_place`, [message]]]
+  })
+  if (errors.length > 0)
+    throw new DomainError('invalid', 'Some fields are not valid', { errors: Object.fromEntries(errors) })
 }
 
 /**

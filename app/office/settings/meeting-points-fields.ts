@@ -33,6 +33,12 @@ export const meetingPointsScreen: PartScreen = {
           label: 'Position',
           help: 'Latitude and longitude as a map gives them, such as 27.7154, 85.3123. With it trip packs have a small map, and phones can show the way.',
         },
+        {
+          kind: 'switch',
+          name: 'is_same_place',
+          label: 'It is the same place under a new name',
+          isAskedBack: true,
+        },
       ],
     },
   ],

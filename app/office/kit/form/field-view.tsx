@@ -159,19 +159,29 @@ function Suggested({ field: { label, help, suggestions = [] }, path, value, onCh
 }
 
 function Switch({ field, path, value, onChange }: OneProps<'switch'>) {
+  const id = useId()
+  const { errors } = useField(dotted(path))
+  const isOn = valueAt(value, path) === true
+  if (field.isAskedBack && !errors && !isOn) return null
   return (
-    <label className="flex min-h-8 items-start gap-2">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4"
-        checked={valueAt(value, path) === true}
-        onChange={({ target }) => onChange(path, target.checked)}
-      />
-      <span>
-        <span className="font-semibold">{field.label}</span>
-        {field.help && <span className="block text-muted">{field.help}</span>}
-      </span>
-    </label>
+    <div className="grid gap-1">
+      <label className="flex min-h-8 items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4"
+          name={dotted(path)}
+          checked={isOn}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors && id}
+          onChange={({ target }) => onChange(path, target.checked)}
+        />
+        <span>
+          <span className="font-semibold">{field.label}</span>
+          {field.help && <span className="block text-muted">{field.help}</span>}
+        </span>
+      </label>
+      {errors && <ErrorText id={id} errors={errors} />}
+    </div>
   )
 }
 

@@ -36,7 +36,8 @@ export type Field =
   | (Named & { kind: 'choice'; choices: { value: string | null; label: string }[] })
   /** Some of a few choices; its value lists those that are ticked. */
   | (Named & { kind: 'many'; choices: { value: string | number; label: string }[] })
-  | (Named & { kind: 'switch' })
+  /** `isAskedBack`: it is shown only where saving was refused until somebody ticks it, and then stays. */
+  | (Named & { kind: 'switch'; isAskedBack?: boolean })
   /** A colour such as "#b01e4b", typed or picked. An empty field means `initial`, the default colour of the site. */
   | (Named & { kind: 'color'; initial: string })
   /**
