@@ -21,6 +21,10 @@ export const SiteOverview = z
     blogs: z.int(),
     /** Whether something is there that came with the software and that nobody has edited. */
     has_demo: z.boolean(),
+    /** How much of it is not the demo's: something of it that was edited, or added. */
+    own: z.object({ regions: z.int(), trips: z.int(), blogs: z.int() }),
+    /** The parts of the settings that are the demo's, or still say something that only the demo operator would. */
+    demo_settings: z.string().array(),
     drafts: OverviewItem.array(),
     /** The last eight changes, the newest first. */
     last_changes: Event.array(),

@@ -1,6 +1,6 @@
 import { checkKinds, type Check } from '#contract/checks.ts'
 import { today } from '#contract/days.ts'
-import { wordsOfRemovedDemo } from '../demo/words.ts'
+import { wordsOfReplacedDemo } from '../demo/words.ts'
 import { keepUntilContentChanges } from '../kept-content.ts'
 import { checkDepartures, checkPermits } from './days.ts'
 import { checkLinks } from './links.ts'
@@ -14,8 +14,8 @@ export const allChecks: () => Promise<Check[]> = keepUntilContentChanges(workOut
 
 async function workOut(): Promise<Check[]> {
   const day = today()
-  const demoWords = await wordsOfRemovedDemo()
-  const trips = await checkTrips(demoWords)
+  const demoWords = await wordsOfReplacedDemo()
+  const trips = await checkTrips(demoWords.words)
   const writings = await checkWritings(demoWords)
   const checks = [
     ...trips.checks,

@@ -1,11 +1,13 @@
 import { faqGroups } from '#contract/faq.ts'
+import type { SettingName } from '#contract/settings.ts'
 import { FAQ_DOCUMENT } from '#contract/versions.ts'
 import { db } from '#db/client.ts'
+import type { DemoWords } from '../demo/words.ts'
 import { listFaq } from '../faq/faq.ts'
 import { listBlogs } from '../posts/read.ts'
 import { parsedJson } from '../stored.ts'
 import { linksIn } from './links.ts'
-import type { Checked } from './items.ts'
+import { checkOf, type Checked } from './items.ts'
 import { checkDemoWords, type Found } from './trips.ts'
 import { textsIn } from './words.ts'
 
@@ -13,10 +15,14 @@ import { textsIn } from './words.ts'
 const parts = {
   company: 'Company',
   contacts: 'Contacts',
+  meeting_points: 'Meeting points',
   emergency: 'Emergency',
+  socials: 'Social links',
   home: 'Home page',
   about: 'About pages',
   partners: 'Partners',
+  trust: 'Licences and porters',
+  bank: 'Bank details',
   own_pages: 'Your own pages',
   words: 'Words of the site',
   mail_words: 'Words of mails',
@@ -27,11 +33,16 @@ const parts = {
 type Part = keyof typeof parts
 
 /** Returns what is to be looked at in the texts of posts, of the questions and of the settings. */
-export async function checkWritings(demoWords: string[]): Promise<Found> {
-  const found = [...(await posts()), await questions(), ...(await settings())].map(({ thing, document }) => ({
-    links: linksIn(thing, document),
-    checks: checkDemoWords(thing, textsIn(document), demoWords),
-  }))
+export async function checkWritings({ words, details }: DemoWords): Promise<Found> {
+  const found = [...(await posts()), await questions(), ...(await settings())].map(({ thing, document }) => {
+    const own = thing.noun === 'setting' ? details[thing.id as SettingName] : undefined
+    const checks = [...textsIn(document)].flatMap(({ field, text }) =>
+      own?.has(text)
+        ? [checkOf(thing, 'demo', field, `It is still the demo’s: “${text}”.`)]
+        : checkDemoWords(thing, [{ field, text }], words),
+    )
+    return { links: linksIn(thing, document), checks }
+  })
   return { links: found.flatMap(({ links }) => links), checks: found.flatMap(({ checks }) => checks) }
 }
 

@@ -18,7 +18,7 @@ export async function clientLoader() {
     readApi(at('/api/overview/')),
   ])
   if ('failure' in settings || 'failure' in overview) return { steps: undefined }
-  return { steps: stepsOf(settings.body as Settings, overview.body), hasDemo: overview.body.has_demo }
+  return { steps: stepsOf(settings.body, overview.body), hasDemo: overview.body.has_demo }
 }
 
 /** The first page of the settings: what to do until the site is the operator's own, with what is done. */
@@ -31,8 +31,8 @@ export default function NextSteps({ loaderData: { steps, hasDemo } }: Route.Comp
         {left === 0 ? 'Your site has all it needs' : `To do next: ${left} of ${steps.length}`}
       </h2>
       <p className="mt-1 text-muted">
-        {hasDemo && 'What the demo brought counts as done until you remove it. '}Choose a part on the left to
-        change it.
+        {hasDemo && 'What the demo brought does not count: replace it, or remove it. '}Choose a part on the
+        left to change it.
       </p>
       <ol className="mt-4 border-t border-line">
         {steps.map(({ says, to, isDone }) => (
@@ -53,39 +53,35 @@ export default function NextSteps({ loaderData: { steps, hasDemo } }: Route.Comp
   )
 }
 
-function stepsOf(settings: Settings, overview: SiteOverview): Step[] {
-  const { company, contacts, brand, home, about, terms, bank } = settings
+function stepsOf(settings: Settings, { own, demo_settings }: SiteOverview): Step[] {
+  const { company, contacts, brand, trust, meeting_points, emergency, home, about, terms, bank } = settings
+  const inPart = (name: SettingName, says: string, isFilled: boolean): Step => ({
+    says,
+    to: href('/admin/settings/:name', { name }),
+    isDone: isFilled && !demo_settings.includes(name),
+  })
   return [
+    inPart(
+      'company',
+      'Name the company, describe it, and give its legal name and registration',
+      company.name !== defaultSettings.company.name && company.description !== '',
+    ),
+    inPart('contacts', 'Say how travellers reach you', contacts.email !== '' && contacts.phone !== ''),
+    inPart('brand', 'Upload your mark, and choose a colour', brand.mark !== null),
+    inPart('trust', 'Show your licences', trust.licences.length > 0),
+    inPart('meeting_points', 'Say where groups meet', meeting_points.points.length > 0),
+    inPart('emergency', 'Give the number for emergencies', emergency.phone !== ''),
+    inPart('home', 'Write the home page', home.introduction !== ''),
+    inPart('home', 'Put a picture of your own behind the headline', home.hero.length > 0),
     {
-      says: 'Name the company, and describe it',
-      to: part('company'),
-      isDone: company.name !== defaultSettings.company.name && company.description !== '',
+      says: 'Add the regions you trek in',
+      to: href('/admin/regions'),
+      isDone: own.regions > 0,
     },
-    {
-      says: 'Say how travellers reach you',
-      to: part('contacts'),
-      isDone: contacts.email !== '' && contacts.phone !== '',
-    },
-    { says: 'Upload your mark, and choose a colour', to: part('brand'), isDone: brand.mark !== null },
-    { says: 'Write the home page', to: part('home'), isDone: home.introduction !== '' },
-    { says: 'Put a picture of your own behind the headline', to: part('home'), isDone: home.hero.length > 0 },
-    { says: 'Add the regions you trek in', to: href('/admin/regions'), isDone: overview.regions > 0 },
-    {
-      says: 'Add the first trek or tour',
-      to: href('/admin/destinations'),
-      isDone: overview.destinations + overview.tour_packages > 0,
-    },
-    {
-      says: 'Tell your story',
-      to: part('about'),
-      isDone: about.our_story.lead !== '' || about.our_story.sections.length > 0,
-    },
-    { says: 'Write your terms and conditions', to: part('terms'), isDone: terms.sections.length > 0 },
-    { says: 'Enter your bank details', to: part('bank'), isDone: bank.accounts.length > 0 },
-    { says: 'Write the first post', to: href('/admin/blogs'), isDone: overview.blogs > 0 },
+    { says: 'Add the first trek or tour', to: href('/admin/destinations'), isDone: own.trips > 0 },
+    inPart('about', 'Tell your story', about.our_story.lead !== '' || about.our_story.sections.length > 0),
+    inPart('terms', 'Write your terms and conditions', terms.sections.length > 0),
+    inPart('bank', 'Enter your bank details', bank.accounts.length > 0),
+    { says: 'Write the first post', to: href('/admin/blogs'), isDone: own.blogs > 0 },
   ]
-}
-
-function part(name: SettingName) {
-  return href('/admin/settings/:name', { name })
 }
