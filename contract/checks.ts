@@ -34,6 +34,7 @@ const kinds = {
   contrast: { label: 'Contrast', isRed: true, mend: 'Choose a darker colour.' },
   past: { label: 'Past dates', isRed: true, mend: 'Write what holds now, or leave the year out.' },
   offer: { label: 'Offer that is over', isRed: false, mend: 'Give it another last day, or take it off.' },
+  missing: { label: 'Facts missing', isRed: false, mend: 'Write it in the form of the trip.' },
   departures: {
     label: 'Departures that are over',
     isRed: false,

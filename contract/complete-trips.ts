@@ -21,6 +21,23 @@ export function missingTexts(trip: object): { path: string; label: string }[] {
     .filter(({ path }) => isBlankAt(trip, path))
 }
 
+/** What a trip may be published without, though travellers miss it: the path of each field and what follows from it. */
+const missedFacts = {
+  duration: 'No duration: the trip is not found by its length, and a booking counts one day.',
+  grade: 'No grade: the trip is not found by how hard it is.',
+  itinerary: 'No days: nobody reads what happens when, and no bed or place of it is known.',
+  included: 'Nothing is included: nobody reads what the price covers.',
+} as const
+
+/** Returns what a published trip lacks and travellers miss, each with the path of its field. */
+export function missedIn(
+  trip: Record<keyof typeof missedFacts, string | unknown[]>,
+): { path: keyof typeof missedFacts; says: string }[] {
+  return (Object.keys(missedFacts) as (keyof typeof missedFacts)[])
+    .filter((path) => trip[path].length === 0)
+    .map((path) => ({ path, says: missedFacts[path] }))
+}
+
 /** The rule that only a draft may lack texts. It is asked also where other fields have faults, so that all are told. */
 export function completeUnlessDraft<Schema extends z.ZodObject>(schema: Schema): Schema {
   const rule = (asked: Schema, [path, label]: [string, string]) =>

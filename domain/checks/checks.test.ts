@@ -64,6 +64,17 @@ test('a trip is looked over when it is saved, each thing with the way to its fie
     },
   ])
 
+  // Published without its days and grade it is asked about, and not as a draft.
+  const bare = await addTrip('trek', { ...pikey, grade: '', itinerary: [], status: 'published' }, pasang)
+  const missing = async () => {
+    const { checks: found } = await listChecks(owner, { noun: 'trip', id: bare._id })
+    return found.filter(({ kind }) => kind === 'missing').map(({ path_in_admin }) => path_in_admin)
+  }
+  const form = `/admin/destinations/${bare._id}#field=`
+  expect(await missing()).toEqual([`${form}grade`, `${form}itinerary`])
+  await setTripStatus('trek', bare._id, 'draft', pasang)
+  expect(await missing()).toEqual([])
+
   // As a draft nothing of it is red; mended, nothing is left but the picture and the map.
   await setTripStatus('trek', _id, 'draft', pasang)
   expect((await of()).red).toBe(0)

@@ -1,5 +1,6 @@
 import { checkAscent } from '#contract/ascent.ts'
 import type { Check } from '#contract/checks.ts'
+import { missedIn } from '#contract/complete-trips.ts'
 import { formatDate, today } from '#contract/days.ts'
 import { isByRequest } from '#contract/trip-facts.ts'
 import { tripWords } from '#contract/trip-kinds.ts'
@@ -29,6 +30,8 @@ const columns = [
   'status',
   'price',
   'price_amount',
+  'duration',
+  'grade',
   'on_request',
   'has_coordinates',
   'best_season',
@@ -98,6 +101,7 @@ function checkTrip(row: Row, demoWords: string[]): Found {
     links: linksIn(trip, parsed),
     checks: [
       ...checkPrice(trip, row),
+      ...checkMissed(trip, row, parsed),
       ...checkNights(trip, parsed.itinerary),
       ...texts.flatMap(({ field, text }) => {
         const words = pastSeasonIn(text, year)
@@ -134,6 +138,26 @@ function checkPrice(trip: Checked, { price, price_amount, on_request }: Row) {
       `No price can be read from “${price}”, so travellers can only send a request.`,
     ),
   ]
+}
+
+/** A draft is not written yet. */
+function checkMissed(
+  trip: Checked,
+  { duration, grade }: Row,
+  { itinerary, included }: Record<string, unknown>,
+) {
+  if (!trip.isShown) return []
+  const written = {
+    duration: duration.trim(),
+    grade: grade.trim(),
+    itinerary: listOf(itinerary),
+    included: listOf(included),
+  }
+  return missedIn(written).map(({ path, says }) => checkOf(trip, 'missing', path, says))
+}
+
+function listOf(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : []
 }
 
 /** An ascent that the trip gives its reason for is meant. */

@@ -18,7 +18,7 @@ export async function clientLoader() {
     readApi(at('/api/overview/')),
   ])
   if ('failure' in settings || 'failure' in overview) return { steps: undefined }
-  return { steps: stepsOf(settings.body, overview.body), hasDemo: overview.body.has_demo }
+  return { steps: stepsOf(settings.body as Settings, overview.body), hasDemo: overview.body.has_demo }
 }
 
 /** The first page of the settings: what to do until the site is the operator's own, with what is done. */

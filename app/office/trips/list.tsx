@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { TripTableQuery } from '#contract/content-tables.ts'
 import { counted } from '#contract/counted.ts'
 import { tripKindAt, tripWords } from '#contract/trip-kinds.ts'
+import type { TourSummary } from '#contract/trip-summaries.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { StatusBadge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -72,7 +73,7 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
         </>
       )}
       bulk={[
-        ...publication((id) => at(`${api}/details/{id}/publication/`, { id }), named),
+        ...publication((id) => at(`${api}/details/{id}/publication/`, { id }), named, lacksOf),
         deletion(
           (id) => at(`${api}/details/{id}/`, { id }),
           (count) =>
@@ -93,4 +94,12 @@ function sourceOf(kind: TripKind) {
     problem: `Error fetching ${office.many}`,
     query: TripTableQuery,
   })
+}
+
+/** What the list knows that a trip lacks and visitors will miss: "no duration, no picture". */
+function lacksOf({ duration, grade, pictures }: TourSummary) {
+  const lacks = { duration: duration === '', grade: grade === '', picture: pictures === 0 }
+  return Object.entries(lacks)
+    .flatMap(([name, isLacking]) => (isLacking ? `no ${name}` : []))
+    .join(', ')
 }

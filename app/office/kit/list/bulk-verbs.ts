@@ -22,16 +22,18 @@ type Publishable = Versioned & { status: string }
 
 /**
  * Returns the actions that publish the marked rows and that make them drafts again. `named` counts them with their
- * noun.
+ * noun; `lacksOf` says what one lacks that visitors will miss.
  */
 export function publication<Row extends Publishable>(
   addressOf: (id: string) => Address<PathWith<'PUT'> & PathWith<'DELETE'>>,
   named: (count: number) => string,
+  lacksOf?: (row: Row) => string,
 ): BulkAction<Row>[] {
   return [
     {
       label: 'Publish',
       question: (count) => `Publish ${named(count)}? Visitors see them at once.`,
+      noteOf: lacksOf,
       appliesTo: ({ status }) => status === 'draft',
       run: ({ _id, version }) => changeApi(addressOf(_id), { method: 'PUT', version }),
     },

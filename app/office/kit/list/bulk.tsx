@@ -15,6 +15,8 @@ export type BulkAction<Row> = {
   /** Returns the question for this number of rows: "Delete 3 regions? Their pages disappear from the site." */
   question: (count: number) => string
   isDanger?: boolean
+  /** Returns what to know of a row before, beside its name: "no grade". */
+  noteOf?: (row: Row) => string
   /** Returns whether the action changes this row; other rows are skipped. */
   appliesTo?: (row: Row) => boolean
   /** Acts on one row. Returns why it failed; undefined when it worked. */
@@ -112,7 +114,10 @@ function BulkDialog<Row>({
       onClose={isAsking || done === meant.length ? onClose : () => {}}
     >
       {isAsking ? (
-        <Asked names={meant.map(nameOf)} question={action.question(meant.length)} />
+        <Asked
+          names={meant.map((row) => withNote(nameOf(row), action.noteOf?.(row)))}
+          question={action.question(meant.length)}
+        />
       ) : (
         <ProgressBar label="Progress" value={done} max={meant.length} />
       )}
@@ -142,6 +147,10 @@ function BulkDialog<Row>({
       </footer>
     </Dialog>
   )
+}
+
+function withNote(name: string, note = '') {
+  return note === '' ? name : `${name}: ${note}`
 }
 
 const NAMED_MAX = 10

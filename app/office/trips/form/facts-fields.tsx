@@ -1,17 +1,16 @@
 import { monthNames } from '#contract/days.ts'
-import { currencies, formatMoney } from '#contract/money.ts'
 import { ALL_YEAR, factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { compactClass } from '../../kit/compact.ts'
 import { ManyInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx'
 import { Locked } from '../../kit/form/locked.tsx'
-import { PriceInput } from '../../kit/form/price-input.tsx'
-import { tripSold } from '../../kit/form/sold.ts'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
 import type { factFields } from './section-names.ts'
+import { PriceField } from './price-field.tsx'
 import { TierFields } from './tier-fields.tsx'
+import { Told } from './told.tsx'
 
 type FactPart = TripPart<(typeof factFields)[number]>
 
@@ -25,19 +24,21 @@ export function TripFactsFields({ text, edit }: FactPart) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Price text={text} edit={edit} />
+        <PriceField text={text} edit={edit} />
         <Locked>
           <Duration text={text} edit={edit} />
           <Grade text={text} edit={edit} />
           <Altitude text={text} edit={edit} />
-          <TextInput
-            path="group_size"
-            label="Group size"
-            placeholder="2 to 12"
-            value={text.group_size}
-            onChange={(group_size) => edit({ group_size })}
-            required
-          />
+          <Told field="group_size" text={text}>
+            <TextInput
+              path="group_size"
+              label="Group size"
+              placeholder="2 to 12"
+              value={text.group_size}
+              onChange={(group_size) => edit({ group_size })}
+              required
+            />
+          </Told>
           <TextInput
             path="distance_km"
             label="Distance on foot (km)"
@@ -82,52 +83,10 @@ export function TripFactsFields({ text, edit }: FactPart) {
   )
 }
 
-function Price({ text, edit }: FactPart) {
-  const read = factsInTexts(text).price
-  return (
-    <div className="grid content-start gap-2">
-      <PriceInput
-        sold={tripSold()}
-        path="price"
-        label="Price"
-        placeholder="USD 1,490"
-        derived={read && `${formatMoney(read)} per person`}
-        value={text.price}
-        onChange={(price) => edit({ price })}
-        required
-      />
-      {text.price.trim() !== '' && !read && (
-        <div className="grid grid-cols-[1fr_6rem] gap-2">
-          <PriceInput
-            sold={tripSold()}
-            path="price_amount"
-            label="As a number"
-            help="Per person. Left empty, the trip is booked as a request."
-            inputMode="decimal"
-            isOptional
-            value={text.price_amount}
-            onChange={(price_amount) => edit({ price_amount })}
-          />
-          <SelectInput
-            path="price_currency"
-            label="Currency"
-            value={text.price_currency}
-            onChange={(price_currency) => edit({ price_currency })}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </SelectInput>
-        </div>
-      )}
-    </div>
-  )
-}
-
 function Duration({ text, edit }: FactPart) {
   const read = factsInTexts(text).duration_days
   return (
-    <div className="grid content-start gap-2">
+    <Told field="duration" text={text}>
       <TextInput
         path="duration"
         label="Duration"
@@ -147,14 +106,14 @@ function Duration({ text, edit }: FactPart) {
           onChange={(duration_days) => edit({ duration_days })}
         />
       )}
-    </div>
+    </Told>
   )
 }
 
 function Grade({ text, edit }: FactPart) {
   const read = factsInTexts(text).grade_level
   return (
-    <div className="grid content-start gap-2">
+    <Told field="grade" text={text}>
       <TextInput
         path="grade"
         label="Grade"
@@ -184,14 +143,14 @@ function Grade({ text, edit }: FactPart) {
           ))}
         </SelectInput>
       )}
-    </div>
+    </Told>
   )
 }
 
 function Altitude({ text, edit }: FactPart) {
   const read = factsInTexts(text).max_altitude_m
   return (
-    <div className="grid content-start gap-2">
+    <Told field="max_altitude" text={text}>
       <TextInput
         path="max_altitude"
         label="Max altitude"
@@ -211,14 +170,14 @@ function Altitude({ text, edit }: FactPart) {
           onChange={(max_altitude_m) => edit({ max_altitude_m })}
         />
       )}
-    </div>
+    </Told>
   )
 }
 
 function Season({ text, edit }: FactPart) {
   const read = factsInTexts(text).best_months ?? []
   return (
-    <div className="grid gap-2">
+    <Told field="best_season" text={text}>
       <TextInput
         path="best_season"
         label="Best season"
@@ -245,6 +204,6 @@ function Season({ text, edit }: FactPart) {
           onChange={(best_months) => edit({ best_months })}
         />
       )}
-    </div>
+    </Told>
   )
 }

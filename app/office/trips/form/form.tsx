@@ -14,6 +14,7 @@ import { usePlanning } from '../../plans/use-planning.tsx'
 import { useMay } from '../../shell/person.ts'
 import { FormContents } from '../../kit/form/section.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
+import { focusField } from '../../kit/form/use-focus-after.ts'
 import { textLimit } from '../../kit/form/text-limits.ts'
 import { useForm, type Outcome } from '../../kit/form/use-form.ts'
 import {
@@ -32,7 +33,7 @@ import { sectionOf, sectionsOf, tripLabels } from './section-names.ts'
 import { limitOf as pictureLimit } from '../../pictures/form.tsx'
 import { TripSections } from './sections.tsx'
 import type { TripText } from './text.ts'
-import { publishingWarnings } from './unread-facts.ts'
+import { publishingWarnings, type PublishingWarning } from './unread-facts.ts'
 import { usePriceAsk } from './use-price-ask.tsx'
 import { useTripPictures } from './use-trip-pictures.ts'
 import { WishedNote } from './wished-note.tsx'
@@ -59,7 +60,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
   const isNew = id === undefined
   const { office } = tripWords[kind]
   /** The warnings that the person must accept before publishing. */
-  const [asked, setAsked] = useState<{ of: TripText; warnings: string[] }>()
+  const [asked, setAsked] = useState<{ of: TripText; warnings: PublishingWarning[] }>()
   const pictures = useTripPictures(kind)
   const { errors: wrongPictures } = pictures
   const form = useForm<TripText, TripInput>({
@@ -118,6 +119,13 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
     return { failure: { ...failure, errors: failure.errors && placedErrors(typed, failure.errors) } }
   }
 
+  /** Takes the question back and goes to the field, or to the section in which it is folded away. */
+  function correct(path: string) {
+    setAsked(undefined)
+    const frame = form.frame.current
+    if (frame && !focusField(frame, path)) focusField(frame, sectionOf(path))
+  }
+
   function answer(status: TripText['status']) {
     setAsked(undefined)
     edit({ status })
@@ -174,7 +182,7 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
             warnings={asked.warnings}
             onPublish={() => answer('published')}
             onDraft={() => answer('draft')}
-            onBack={() => setAsked(undefined)}
+            onBack={() => correct(asked.warnings[0]!.path)}
           />
         ) : (
           asking.question || planning.question || sharing.question

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import type { PublishingWarning } from './unread-facts.ts'
 
-type Props = { warnings: string[]; onPublish: () => void; onDraft: () => void; onBack: () => void }
+type Props = { warnings: PublishingWarning[]; onPublish: () => void; onDraft: () => void; onBack: () => void }
 
-/** Asks before a trip is published whose texts the site cannot fully read. The question takes the focus. */
+/** Asks before a trip is published that lacks facts, or whose facts the site cannot read. The question takes the focus. */
 export function PublishQuestion({ warnings, onPublish, onDraft, onBack }: Props) {
   const question = useRef<HTMLElement>(null)
   useEffect(() => question.current?.focus(), [])
@@ -17,11 +18,13 @@ export function PublishQuestion({ warnings, onPublish, onDraft, onBack }: Props)
       ref={question}
     >
       <p className="font-semibold">
-        {warnings.length === 1 ? 'One fact cannot be read' : `${warnings.length} facts cannot be read`}
+        {warnings.length === 1
+          ? 'One fact is missing or cannot be read'
+          : `${warnings.length} facts are missing or cannot be read`}
       </p>
       <ul className="grid list-disc gap-1 pl-5" id="publish-warnings">
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+        {warnings.map(({ says }) => (
+          <li key={says}>{says}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">

@@ -164,6 +164,9 @@ export const factFields = [
   'accommodation',
 ] as const satisfies (keyof TripText)[]
 
+/** The facts of a trip as typed text. */
+export type Facts = Pick<TripText, (typeof factFields)[number]>
+
 /** The fields that the section of rules shows. */
 export const ruleFields = [
   'on_application',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { barePrice } from './bare-price.ts'
 import { blankTrip, type TripText } from './text.ts'
 import { publishingWarnings, unreadFacts } from './unread-facts.ts'
 
@@ -10,6 +11,13 @@ const readable: TripText = {
   grade: 'Moderate',
   best_season: 'Mar-May',
   group_size: '2 to 12',
+}
+
+const whole: TripText = {
+  ...readable,
+  status: 'published',
+  itinerary: [{ ...readable.itinerary[0]!, description: 'Fly to Lukla.' }],
+  included: [{ key: 'guide', text: 'Guide' }],
 }
 
 test('facts that can be read are not told', () => {
@@ -47,9 +55,33 @@ test('a number that is typed beside a text will do', () => {
 })
 
 test('a draft may say anything, and a published trip is not told twice', () => {
-  const free = { ...readable, price: 'free', status: 'published' as const }
+  const free = { ...whole, price: 'free' }
 
   expect(publishingWarnings({ ...free, status: 'draft' }, undefined)).toEqual([])
-  expect(publishingWarnings(free, undefined)).toHaveLength(1)
+  expect(publishingWarnings(free, undefined)).toMatchObject([{ path: 'price' }])
   expect(publishingWarnings({ ...free, name: 'Another name' }, free)).toEqual([])
 })
+
+test('what travellers will miss is told before a trip is published, and nothing of a whole one', () => {
+  expect(publishingWarnings(whole, undefined)).toEqual([])
+  const bare = { ...blankTrip(), status: 'published' as const }
+  expect(publishingWarnings(bare, undefined).map(({ path }) => path)).toEqual([
+    'duration',
+    'grade',
+    'itinerary',
+    'included',
+  ])
+  expect(publishingWarnings({ ...whole, grade: ' ' }, whole)).toEqual([
+    { path: 'grade', says: 'No grade: the trip is not found by how hard it is.' },
+  ])
+})
+
+test('a number alone is a price in the currency of the trip', () => {
+  expect(priced('1,490')).toEqual({ money: { amount: 149_000, currency: 'USD' }, written: 'USD 1,490' })
+  expect(priced('45000', 'NPR')?.written).toBe('NPR 45000')
+  for (const typed of ['', '0', 'USD 300', 'from 300', '300 dollars']) expect(priced(typed)).toBeUndefined()
+})
+
+function priced(price: string, price_currency = 'USD') {
+  return barePrice({ price, price_currency })
+}

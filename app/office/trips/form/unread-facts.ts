@@ -1,10 +1,12 @@
+import { missedIn } from '#contract/complete-trips.ts'
 import { factsInTexts, isByRequest, unreadPrice, type TextFacts } from '#contract/trip-facts.ts'
-import type { TripText } from './text.ts'
+import type { Facts } from './section-names.ts'
+import { isBlankDay, type TripText } from './text.ts'
 
 type Fact = {
-  field: keyof TripText
-  isRead: (text: TripText, said: TextFacts) => boolean
-  says: (text: TripText) => string
+  field: keyof Facts
+  isRead: (text: Facts, said: TextFacts) => boolean
+  says: (text: Facts) => string
 }
 
 const facts: Fact[] = [
@@ -55,18 +57,34 @@ export function unreadFacts(text: TripText): string[] {
 }
 
 /** As `unreadFacts`, each with its field. */
-export function unreadFields(text: TripText): { field: keyof TripText; says: string }[] {
+export function unreadFields(text: Facts): { field: keyof Facts; says: string }[] {
   const said = factsInTexts(text)
   return facts
     .filter(({ isRead }) => !isRead(text, said))
     .map(({ field, says }) => ({ field, says: says(text) }))
 }
 
-/** Returns the warnings to show before a trip is published. For a trip that is already published, only new warnings. */
-export function publishingWarnings(text: TripText, published: TripText | undefined): string[] {
+/** A sentence to read before a trip is published, and the path of the field that it is about. */
+export type PublishingWarning = { path: string; says: string }
+
+/**
+ * Returns what to show before a trip is published: which facts cannot be read, and what travellers will miss. For a trip that
+ * is already published, only what is new.
+ */
+export function publishingWarnings(text: TripText, published: TripText | undefined): PublishingWarning[] {
   if (text.status !== 'published') return []
-  const known = published === undefined ? [] : unreadFacts(published)
-  return unreadFacts(text).filter((warning) => !known.includes(warning))
+  const known = new Set(published && warningsAbout(published).map(({ says }) => says))
+  return warningsAbout(text).filter(({ says }) => !known.has(says))
+}
+
+function warningsAbout(text: TripText): PublishingWarning[] {
+  const missed = missedIn({
+    duration: text.duration.trim(),
+    grade: text.grade.trim(),
+    itinerary: text.itinerary.filter((day) => !isBlankDay(day)),
+    included: text.included.filter((entry) => !isBlank(entry.text)),
+  })
+  return [...unreadFields(text).map(({ field, says }) => ({ path: field, says })), ...missed]
 }
 
 function isBlank(typed: string) {
