@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency, AMOUNT_MAX, type Money } from './money.ts'
+import { wayOf } from './payment-ways.ts'
 import { PageQuery } from './paging.ts'
 import { optionalText, text } from './text.ts'
 
@@ -21,6 +22,8 @@ export const Refund = z
     booking_name: z.string(),
     /** The payment it gives back, when it is about one. */
     payment_id: z.string().nullable(),
+    /** By which provider that payment came, else the last one of the booking; null for none. */
+    paid_by: z.string().nullable(),
     status: z.enum(refundStatuses),
     amount: z.int(),
     currency: Currency,
@@ -56,3 +59,10 @@ export const RefundSettlement = z
   .object({ method: z.enum(['card', 'transfer', 'cash', 'other']), note: optionalText('Note', 2000) })
   .meta({ id: 'RefundSettlement' })
 export type RefundSettlement = z.infer<typeof RefundSettlement>
+
+/** Returns how money most likely goes back that came by a provider; null for none: by bank transfer. */
+export function usualMethod(provider: string | null): RefundSettlement['method'] {
+  if (provider === null || provider === 'transfer') return 'transfer'
+  if (provider === 'cash') return 'cash'
+  return wayOf(provider).kind === 'card' ? 'card' : 'other'
+}

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, boolean, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { actors } from '#contract/events.ts'
+import { usualMethod } from '#contract/refunds.ts'
 import { db } from '#db/client.ts'
 import { maya, payFor } from '#test/bookings.ts'
 import { listDocuments } from '../documents/read.ts'
@@ -9,7 +10,7 @@ import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
 import { readBooking } from '../bookings/read.ts'
 import { addRefund } from './add.ts'
-import { listRefunds } from './read.ts'
+import { listRefunds, readRefund } from './read.ts'
 import { recordSentRefund } from './record-sent.ts'
 import { sumsOf } from '../bookings/sums.ts'
 
@@ -37,6 +38,19 @@ test('a refund and a goodwill that are sent twice are given once', async () => {
   await expect(adjustPrice(reference, goodwill, owner, now)).rejects.toMatchObject({ code: 'stale' })
   expect((await readBooking(reference)).total).toEqual(lowered.total)
   expect(lowered.total!.amount).toBe(total!.amount - 1_000)
+})
+
+test('a refund tells by which way its payment came, so that settling it offers the same', async () => {
+  const { reference } = await paid(30_000)
+  const { _id } = await addRefund(reference, { amount: 1_000, reason: 'Rain' }, owner)
+  const { paid_by } = await readRefund(_id)
+  expect([paid_by, usualMethod(paid_by)]).toEqual(['cash', 'cash'])
+  expect(['transfer', 'stripe', 'esewa', null].map(usualMethod)).toEqual([
+    'transfer',
+    'card',
+    'other',
+    'transfer',
+  ])
 })
 
 test('two who refund the same money at once send it back once', async () => {

@@ -63,14 +63,30 @@ function refunds(from: Tx | typeof db = db) {
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .selectAll('refunds')
     .select(['bookings.reference', 'bookings.fullname'])
+    .select(({ selectFrom }) => [
+      selectFrom('payments')
+        .select('provider')
+        .whereRef('payments.booking_id', '=', 'refunds.booking_id')
+        .where('payments.status', '=', 'confirmed')
+        .where((row) =>
+          row.or([
+            row('refunds.payment_id', 'is', null),
+            row('payments.id', '=', row.ref('refunds.payment_id')),
+          ]),
+        )
+        .orderBy('payments.id', 'desc')
+        .limit(1)
+        .as('paid_by'),
+    ])
 }
 
-type Joined = RefundRow & { reference: string; fullname: string }
+type Joined = RefundRow & { reference: string; fullname: string; paid_by: string | null }
 
 function toRefund(row: Joined): Refund {
   const {
     id,
     payment_id,
+    paid_by,
     status,
     amount,
     reason,
@@ -86,6 +102,7 @@ function toRefund(row: Joined): Refund {
     booking_reference: row.reference,
     booking_name: row.fullname,
     payment_id,
+    paid_by,
     status,
     amount,
     currency: Currency.parse(row.currency),

@@ -13,6 +13,7 @@ import { WordBadge } from '../kit/word-badge.tsx'
 import { documentWords, paymentWords, refundWords } from '../kit/words.ts'
 import { MayLink } from '../kit/may-link.tsx'
 import { PriceLines } from './lines.tsx'
+import { paidFacts } from './paid-facts.ts'
 import { Parts } from './parts.tsx'
 import { Shares } from './shares.tsx'
 
@@ -24,7 +25,7 @@ type Props = {
 
 /** Shows the price of a booking, its payments, its refunds and its documents. */
 export function BookingMoney({ booking, onPaper, onProforma }: Props) {
-  const { total, deposit, paid, payments, refunds, documents } = booking
+  const { total, deposit, payments, refunds, documents } = booking
   // Of an application nothing is due before it is approved.
   const isDue = booking.status !== 'cancelled' && booking.status !== 'requested'
   const open = isDue ? openOf(booking) : null
@@ -49,7 +50,7 @@ export function BookingMoney({ booking, onPaper, onProforma }: Props) {
           facts={[
             ['Total', formatMoney(total)],
             ['Deposit', deposit && formatMoney(deposit)],
-            ['Paid, less refunds', paid && formatMoney(paid)],
+            ...paidFacts(booking),
             ['Open', open && formatMoney(open)],
           ]}
         />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
 import type { BookingPreview } from '#contract/booking-previews.ts'
 import type { Departure } from '#contract/departures.ts'
 import type { TourName } from '#contract/trip-summaries.ts'
@@ -17,7 +18,7 @@ import { readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/new'
 import type { Choosable } from './extras-field.ts'
 import { loadOffer } from './offer.ts'
-import { blank, bookingOf, errorsByField, fieldsOf, PhoneForm, priceWishOf } from './phone-form.ts'
+import { blank, bookingOf, errorsByField, fieldsOf, phoneFormFor, priceWishOf } from './phone-form.ts'
 import { PhonePrice } from './phone-price.tsx'
 import { TripPicker } from './trip-picker.tsx'
 import { usePreview } from './use-preview.ts'
@@ -60,10 +61,10 @@ type Props = { trip: TourName; departures: Departure[]; extras: Choosable[] }
 
 function Booking({ trip, departures, extras }: Props) {
   const navigate = useNavigate()
-  const judge = useJudge(PhoneForm)
+  const judge = useJudge(useMemo(() => phoneFormFor(trip._id), [trip._id]))
   const [asked, setAsked] = useState<{ of: string; who: BookingPreview['asked'] }>({ of: '', who: [] })
   const whom = asked.of === trip._id ? asked.who : []
-  const form = useForm<Values, ReturnType<typeof PhoneForm.parse>>({
+  const form = useForm<Values, z.output<ReturnType<typeof phoneFormFor>>>({
     ...judge,
     loaded: { text: blank },
     save: 'Book',
@@ -113,7 +114,7 @@ function Booking({ trip, departures, extras }: Props) {
             ))}
           </div>
           <div className="min-w-0 self-start md:sticky md:top-4">
-            <PhonePrice seen={seen} />
+            <PhonePrice isAsked={wish !== undefined} seen={seen} />
           </div>
         </div>
       </FormBody>

@@ -30,8 +30,7 @@ const priced = {
   permits: z.string().trim().max(500),
 }
 
-/** What staff type to book on the telephone. */
-export const PhoneForm = BookingInput.pick({
+const PhoneFields = BookingInput.pick({
   fullname: true,
   gender: true,
   email: true,
@@ -44,7 +43,19 @@ export const PhoneForm = BookingInput.pick({
   add_lines: TypedLines,
   hold: z.string(),
 })
-type Typed = z.output<typeof PhoneForm>
+type Typed = z.output<typeof PhoneFields>
+
+/** What staff type to book a trip on the telephone. Nobody is booked privately unless a first day is typed. */
+export function phoneFormFor(trip_id: string) {
+  return PhoneFields.refine((typed) => hasDays(trip_id, typed), {
+    path: ['departures', trip_id],
+    message: 'Choose a departure, or type the first day of a private trip',
+  })
+}
+
+function hasDays(trip_id: string, { departures, startDate }: Pick<Typed, 'departures' | 'startDate'>) {
+  return startDate !== '' || departures[trip_id] != null
+}
 
 /** As much of the form as the price needs; a line by hand counts once it is whole. */
 const PriceForm = z.object({
@@ -80,7 +91,9 @@ export function priceWishOf(
   text: Values,
 ): z.input<typeof BookingPreviewInput> | undefined {
   const { data } = PriceForm.safeParse(text)
-  return data && { ...wishOf(trip_id, extras, data), nationality: data.nationality }
+  return data && hasDays(trip_id, data)
+    ? { ...wishOf(trip_id, extras, data), nationality: data.nationality }
+    : undefined
 }
 
 function wishOf(

@@ -3,10 +3,11 @@ import { formatDay } from '#contract/days.ts'
 import { lineInWords } from '#contract/lines.ts'
 import { formatMoney } from '#contract/money.ts'
 
-type Props = { seen: { preview?: BookingPreview; fault?: string } | undefined }
+/** `isAsked`: enough is typed for a price. */
+type Props = { isAsked: boolean; seen: { preview?: BookingPreview; fault?: string } | undefined }
 
 /** Shows what a booking on the telephone would cost, line by line as its traveller will read it. */
-export function PhonePrice({ seen }: Props) {
+export function PhonePrice({ isAsked, seen }: Props) {
   return (
     <section
       className="rounded-button border border-line bg-mist p-4 text-[13.5px]"
@@ -15,7 +16,9 @@ export function PhonePrice({ seen }: Props) {
       <div role="status">
         {seen?.fault !== undefined && <p className="text-danger-strong">{seen.fault}.</p>}
         {seen?.preview && <Priced preview={seen.preview} />}
-        {seen === undefined && <p>Working out…</p>}
+        {seen === undefined && (
+          <p>{isAsked ? 'Working out…' : 'The price shows once a departure or a first day is chosen.'}</p>
+        )}
       </div>
     </section>
   )

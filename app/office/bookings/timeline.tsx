@@ -5,7 +5,7 @@ import { compactBox, compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { emailWords } from '../kit/words.ts'
+import { emailWord } from '../kit/words.ts'
 import { MayLink } from '../kit/may-link.tsx'
 import { kindWords, wordsFor } from './timeline-words.ts'
 
@@ -87,7 +87,7 @@ function Entry({ entry, base }: { entry: TimelineEntry; base: string }) {
           >
             {text}
           </MayLink>
-          <WordBadge word={emailWords[email.status]} />
+          <WordBadge word={emailWord(email)} />
           <span className="min-w-0 wrap-anywhere text-muted">
             {email.to_address && `to ${email.to_address}`}
           </span>

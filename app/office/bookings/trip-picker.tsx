@@ -41,7 +41,11 @@ export function departureField(trip: TourName, departures: Departure[]): Field {
     value: _id,
     label: `${formatDay(start_date)}, ${seats_left} seats left${status === 'closed' ? ', closed' : ''}`,
   }))
-  const none = { value: null, label: 'None: privately, on the first day below' }
+  const none = {
+    value: null,
+    label:
+      departures.length === 0 ? 'None: privately, on the first day below' : 'Choose one, or type a first day',
+  }
   const field: Field = {
     kind: 'choice',
     name: trip._id,

@@ -17,7 +17,7 @@ export function Phone({ number }: { number: string }) {
             target="_blank"
             rel="noreferrer"
           >
-            WhatsApp<span className="sr-only">: {number}</span>
+            WhatsApp<span className="sr-only"> to {number}</span>
           </a>
         </>
       )}

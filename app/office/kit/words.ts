@@ -87,6 +87,11 @@ export const emailWords: Record<EmailEntry['status'], Word> = {
   held: { label: 'Held back', tone: 'waiting' },
 }
 
+/** Returns how a mail stands. One to somebody without an address waits for nobody: its links are handed over. */
+export function emailWord({ status, to_address }: Pick<EmailEntry, 'status' | 'to_address'>): Word {
+  return status === 'dead' && to_address === '' ? { label: 'No address', tone: 'plain' } : emailWords[status]
+}
+
 export const securityWords: Record<SecurityKind, Word> = {
   login: { label: 'Logged in', tone: 'good' },
   'login-failed': { label: 'Failed login', tone: 'bad' },

@@ -7,7 +7,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { WordBadge } from '../kit/word-badge.tsx'
-import { choicesOf, emailWords } from '../kit/words.ts'
+import { choicesOf, emailWord, emailWords } from '../kit/words.ts'
 import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/list'
 
@@ -17,7 +17,7 @@ const mails = listOf(source, {
   title: 'Outbox',
   columns: [
     { key: 'subject', label: 'Subject', value: ({ subject }) => subject },
-    { key: 'status', label: 'Status', value: ({ status }) => emailWords[status].label, isHidden: true },
+    { key: 'status', label: 'Status', value: (mail) => emailWord(mail).label, isHidden: true },
     {
       key: 'to',
       isWide: true,
@@ -54,7 +54,7 @@ const mails = listOf(source, {
   ],
   noteOf: ({ last_error, status }) => (status === 'sent' ? '' : (last_error ?? '')),
   phoneNoteOf: ({ to_address, created_at }) => [to_address, formatMoment(created_at)].join(' · '),
-  renderBadge: ({ status }) => <WordBadge word={emailWords[status]} />,
+  renderBadge: (mail) => <WordBadge word={emailWord(mail)} />,
   empty:
     'No mail has been written yet. The site writes them automatically: for enquiries, bookings, payments and reminders.',
   renderActions: ({ _id: id, status }) => (

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import { RefundSettlement } from '#contract/refunds.ts'
+import { RefundSettlement, usualMethod } from '#contract/refunds.ts'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
@@ -21,7 +21,7 @@ export default function SettleRefund({
       problem={problem}
       fields={fields}
       schema={RefundSettlement}
-      initial={{ method: 'transfer', note: '' }}
+      initial={{ method: usualMethod(refund?.paid_by ?? null), note: '' }}
       save="Settle"
       says="The refund is settled; the traveller gets a credit note"
       onSave={(body, call) =>
