@@ -80,13 +80,15 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
     value: typeof written === 'string' || typeof written === 'number' ? String(written) : '',
   }
   if (field.kind === 'choice') {
-    const valueOf = (label: string) => field.choices.find((choice) => choice.label === label)?.value ?? null
     const chosen = field.choices.find((choice) => choice.value === (written ?? null))
     return (
       <SelectInput
         {...common}
-        value={chosen?.label ?? ''}
-        onChange={(label) => onChange(path, valueOf(label))}
+        value={chosen?.label ?? common.value}
+        onChange={(label) => {
+          const choice = field.choices.find((one) => one.label === label)
+          onChange(path, choice ? choice.value : label)
+        }}
       >
         {field.choices.map(({ label }) => (
           <option key={label}>{label}</option>

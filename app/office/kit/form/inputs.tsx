@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Children, isValidElement, useId, type ComponentProps, type ReactNode } from 'react'
 import { formatNumber } from '#contract/numbers.ts'
 import { useField } from './context.ts'
 
@@ -64,8 +64,19 @@ export function TextBox({ path, value, onChange, ...props }: Typed<'textarea'>) 
   )
 }
 
-export function SelectInput({ path, value, onChange, ...props }: Typed<'select'>) {
+/**
+ * What is stored stays chosen although no choice is it, so that nobody takes it for none: `unlisted` says why it is not among
+ * them, by default that the choices could not be read.
+ */
+export function SelectInput({
+  path,
+  value,
+  onChange,
+  unlisted = 'Kept as it is: its name cannot be read now',
+  ...props
+}: Typed<'select'> & { unlisted?: string | undefined }) {
   const { field, rest, control } = useControl(path, value, props)
+  const isListed = value === '' || offers(props.children, value)
   return (
     // What is chosen has no length that a person could change.
     <Labelled {...field} count="" isOver={false}>
@@ -75,9 +86,22 @@ export function SelectInput({ path, value, onChange, ...props }: Typed<'select'>
         {...control}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-      />
+      >
+        {!isListed && <option value={value}>{unlisted}</option>}
+        {props.children}
+      </select>
     </Labelled>
   )
+}
+
+/** Whether one of these options, or of those in their groups, has a value. */
+function offers(options: ReactNode, value: string): boolean {
+  return Children.toArray(options).some((option) => {
+    if (!isValidElement<ComponentProps<'option'>>(option)) return false
+    const { value: own, children } = option.props
+    if (option.type !== 'option') return offers(children, value)
+    return String(own ?? Children.toArray(children).join('')) === value
+  })
 }
 
 export function CheckInput({

@@ -40,6 +40,7 @@ export function AreaPermitFields({
               path={`area_permits.${index}.permit_id`}
               label={`Needed permit ${index + 1}`}
               value={row.permit_id}
+              unlisted={known.length > 0 ? 'One that is no longer there' : undefined}
               onChange={(permit_id) => tools.edit({ permit_id })}
             >
               <option value="">Choose</option>

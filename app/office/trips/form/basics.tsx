@@ -71,16 +71,17 @@ export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: 
 
 /** Which of the meeting points of the settings; nothing while there is no choice. */
 function MeetingPointField({ text, edit }: TripPart<'meeting_point'>) {
-  const points = useSetting('meeting_points')?.points ?? []
-  const [usual, ...others] = points
-  const chosen = others.find(({ id }) => id === text.meeting_point)
-  if (others.length === 0) return null
+  const points = useSetting('meeting_points')?.points
+  const [usual, ...others] = points ?? []
+  const isUsual = text.meeting_point === '' || text.meeting_point === usual?.id
+  if (others.length === 0 && isUsual) return null
   return (
     <SelectInput
       path="meeting_point"
       label="Meeting point"
       help="Where its groups meet their guide. They are kept under Settings, Meeting points."
-      value={chosen?.id ?? ''}
+      value={isUsual ? '' : text.meeting_point}
+      unlisted={points && 'One that is no longer there'}
       onChange={(meeting_point) => edit({ meeting_point })}
     >
       <option value="">The usual one{usual && `: ${meetingAt(usual)}`}</option>

@@ -19,6 +19,7 @@ export function PackingFields({ text: { packing }, edit }: TripPart<'packing'>) 
         label="Packing list"
         help="Shared by many trips: changing the list changes it for all of them."
         value={packing.list_id}
+        unlisted={lists.length > 0 ? 'One that is no longer there' : undefined}
         onChange={(list_id) => type({ list_id })}
       >
         <option value="">None</option>
@@ -81,6 +82,7 @@ export function PackingFields({ text: { packing }, edit }: TripPart<'packing'>) 
               path={`packing.items.${index}.extra_id`}
               label="For hire as"
               value={row.extra_id}
+              unlisted={gear.length > 0 ? 'Something that is no longer there' : undefined}
               onChange={(extra_id) => tools.edit({ extra_id })}
             >
               <option value="">Not for hire</option>
