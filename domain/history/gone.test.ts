@@ -14,6 +14,7 @@ import { readSettings } from '../settings.ts'
 import { findTrip } from '../trips/read.ts'
 import { addTrip, editTrip } from '../trips/write.ts'
 import { unpack } from '../kept-versions.ts'
+import { saveTripDraft } from './own-drafts.ts'
 import { listVersions, readVersion } from './read.ts'
 import { restoreAsDraft, saveDraft, undoLastSave } from './restore.ts'
 
@@ -78,6 +79,15 @@ test('what would name a permit that is gone is not undone, and says to make it a
     errors: { 'area_permits.0.permit_id': ['Choose a permit from the list'] },
   })
   expect(await findTrip('trek', _id, everybody)).toMatchObject({ name: 'Without it', area_permits: [] })
+
+  // A draft that names it is one already: it is corrected in its form.
+  const draft = await addPermit({ ...anyPermit, code: 'gone' }, pasang)
+  const named = [{ permit_id: draft._id, first_day: 1, last_day: 7, note: '' }]
+  await saveTripDraft('trek', _id, { ...pikey, area_permits: named }, { actor: pasang })
+  await db.deleteFrom('permits').where('id', '=', draft._id).execute()
+  await expect(saveDraft('trip', _id, pasang)).rejects.toMatchObject({
+    message: expect.stringMatching(/^The draft does not fit .* Open its form, correct it there and save it$/),
+  })
 
   expect(await restoreAsDraft('trip', _id, 1, pasang)).toMatchObject({
     note: 'Version 1 restored, without what has gone: 1 permit',

@@ -24,9 +24,10 @@ import { putBack } from './put-back.ts'
 import { findDraft, findVersion, readLive, type Kept } from './read.ts'
 import { toldAs } from './told.ts'
 
-/** The document that takes the place of the saved one, who wants it, and why. */
+/** The document that takes the place of the saved one, who wants it, and why. `isDraft`: it waits beside it as a draft. */
 type Applying = {
   document: KeptDocument
+  isDraft?: boolean
   actor: Actor
   version?: number | undefined
   note: string
@@ -73,7 +74,7 @@ export async function saveDraft(
   const priced = asPublic(noun, await withPresentPrices(db, draft, live.document), live.document)
   const { document, gone } = await withoutGone(db, priced, { keepsPermits: true })
   const note = `${draft.note || 'Draft saved'}${withoutInWords(gone)}`
-  const applying = { actor, version: version ?? live.version, note, limits }
+  const applying = { actor, version: version ?? live.version, note, limits, isDraft: true }
   await applyTo(noun, id, { document, ...applying })
   await dropDraft(noun, id)
 }
@@ -123,24 +124,25 @@ export async function writeBackIn(
   tx: Tx,
   noun: VersionedNoun,
   id: string,
-  { document, actor, version, note, limits }: Applying,
+  { document, actor, version, note, limits, isDraft = false }: Applying,
 ): Promise<string[]> {
+  const say = isDraft ? unfitDraft : unfit
   const told = toldAs(noun, document)
   if (told === null) throw new DomainError('conflict', 'This version cannot be read any more')
   if (noun === 'faq') {
-    await replaceFaqIn(tx, accepted(FaqInput, told), actor, { version, note })
+    await replaceFaqIn(tx, accepted(FaqInput, told, say), actor, { version, note })
     return []
   }
   if (noun === 'setting') {
     const name = id as SettingName
-    const part = accepted<SettingPart>(Settings.shape[name], told)
+    const part = accepted<SettingPart>(Settings.shape[name], told, say)
     const { replaced } = await editSettingIn(tx, name, part, { actor, version, note })
     return replaced
   }
   const table = ownTableOf(noun)
   const before = await claim(tx, table as 'trips', id, version)
   await putBack(tx, noun, id, limits.keepsPrices ? withoutPricesOf(document) : document, actor)
-  if (noun === 'trip') await refuseUnfitTrip(tx, id, before)
+  if (noun === 'trip') await refuseUnfitTrip(tx, id, before, say)
   await tx
     .updateTable(table as 'trips')
     .set({ is_demo: 0, updated_at: new Date().toISOString() })
@@ -151,8 +153,8 @@ export async function writeBackIn(
 }
 
 /** Throws `invalid` when a trip that came back names what is gone, or is public and lacks texts. */
-async function refuseUnfitTrip(tx: Tx, id: string, before: TripRow) {
-  await refuseWrongNames(tx, id, unfit, before)
+async function refuseUnfitTrip(tx: Tx, id: string, before: TripRow, say: typeof unfit) {
+  await refuseWrongNames(tx, id, say, before)
   const row = await tx.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status === 'published') refuseIncomplete(toTrip(row))
 }
@@ -179,16 +181,20 @@ function withoutPricesOf(document: KeptDocument): KeptDocument {
 }
 
 /** Throws `invalid` with the faults by field when a version does not fit today’s rules. */
-function accepted<Output>(schema: z.ZodType<Output>, told: unknown): Output {
+function accepted<Output>(schema: z.ZodType<Output>, told: unknown, say: typeof unfit): Output {
   const read = schema.safeParse(told)
   if (read.success) return read.data
   const errors = faultsByField(read.error.issues)
   const [fault] = read.error.issues
-  throw new DomainError('invalid', unfit(`${fault!.path.join('.')}: ${fault!.message}`), { errors })
+  throw new DomainError('invalid', say(`${fault!.path.join('.')}: ${fault!.message}`), { errors })
 }
 
 function unfit(fault: string) {
   return `This version does not fit today’s rules (${fault}). Restore it as a draft and correct it`
+}
+
+function unfitDraft(fault: string) {
+  return `The draft does not fit today’s rules (${fault}). Open its form, correct it there and save it`
 }
 
 async function lastSaved(noun: VersionedNoun, id: string): Promise<Kept[]> {

@@ -121,12 +121,13 @@ async function putInPlace(tx: Tx, plan: Due, live: KeptDocument, by: string): Pr
   if (!kept) throw new DomainError('not-found', 'The version that was planned is not kept any more')
   if (Object.keys(kept.rows).length === 0)
     throw new DomainError('conflict', 'This version cannot be read any more')
-  if ((await findDraft(tx, noun, noun_id))?.number === number) await endDraft(tx, noun, noun_id)
+  const isDraft = (await findDraft(tx, noun, noun_id))?.number === number
+  if (isDraft) await endDraft(tx, noun, noun_id)
   if (number === (await newestSaved(tx, noun, noun_id))) return []
   const document = asPublic(noun, await withPresentPrices(tx, kept, live), live)
   const note = `Version ${number}, ${by}`
   const limits = { keepsPrices: keeps_prices === 1 }
-  return writeBackIn(tx, noun, noun_id, { document, actor: planned_by, note, limits })
+  return writeBackIn(tx, noun, noun_id, { document, actor: planned_by, note, limits, isDraft })
 }
 
 /** Gives a trip the prices that were planned, where they are others than those it had when they were. */
