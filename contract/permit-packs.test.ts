@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { ageOn, nameParts, PermitNote, PermitNotes } from './permit-packs.ts'
+import { ageOn, permitName, PermitNote, PermitNotes } from './permit-packs.ts'
 
-test.each([
-  ['Ann Smith', 'Smith', 'Ann'],
-  ['  José  Ángel García ', 'García', 'José Ángel'],
-  ['Maya', 'Maya', ''],
-  ['माया लामा', 'लामा', 'माया'],
-  ['Zoë Müller-Lüdenscheidt', 'Müller-Lüdenscheidt', 'Zoë'],
-  ['', '', ''],
-])('“%s” has the family name “%s” and the names “%s”', (name, surname, given_names) => {
-  expect(nameParts(name)).toEqual({ surname, given_names })
+test('offices get the name of the passport, whole, and until it is read the typed one', () => {
+  for (const name of ['Maya van der Berg', 'Ang Dawa Sherpa', 'José Ángel García Márquez', ''])
+    expect(permitName({ name, passport_name: '' })).toBe(name)
+  expect(permitName({ name: 'Maya v. Berg', passport_name: 'VAN DER BERG MAYA' })).toBe('VAN DER BERG MAYA')
 })
 
 test.each([

@@ -121,8 +121,8 @@ export const PackTraveller = z.object({
   line: z.int(),
   reference: z.string(),
   position: z.int(),
-  surname: z.string(),
-  given_names: z.string(),
+  /** As it was typed: travellers are asked for it as in the passport. */
+  name: z.string(),
   nationality: z.string(),
   birth_date: z.string().nullable(),
   passport_number: z.string(),
@@ -183,15 +183,12 @@ export const PermitPack = z
   .meta({ id: 'PermitPack' })
 export type PermitPack = z.infer<typeof PermitPack>
 
-/** Returns the family name, which offices want first, and the others. A name of one word is the family name. */
-export function nameParts(name: string): { surname: string; given_names: string } {
-  const words = name.normalize('NFC').trim().split(/\s+/)
-  return { surname: words.at(-1) ?? '', given_names: words.slice(0, -1).join(' ') }
-}
-
-/** Returns a name as permits have it, the family name in capitals first: "SHERPA Pasang"; empty where nobody has named one. */
-export function permitName({ surname, given_names }: Pick<PackTraveller, 'surname' | 'given_names'>): string {
-  return [surname.toLocaleUpperCase('en'), given_names].filter(Boolean).join(' ')
+/**
+ * Returns the name for the offices, as in the passport: what staff have read there, else what the traveller typed; empty where
+ * nobody has named one. Nobody knows which of its words is the family name, so it is never taken apart.
+ */
+export function permitName({ name, passport_name }: Pick<PackTraveller, 'name' | 'passport_name'>): string {
+  return passport_name || name
 }
 
 /** Returns the age in whole years on a day. */

@@ -8,7 +8,7 @@ const permit = {
   needed_by: ['foreign' as const, 'saarc' as const],
 }
 const ann = {
-  surname: 'Smith',
+  name: 'Ann Smith',
   nationality: 'United Kingdom',
   birth_date: '1990-05-28',
   passport_number: 'K1',
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('details are asked for that no paper has told', () => {
-  const nobody = { ...ann, surname: '', nationality: '', birth_date: null, passport_number: '' }
+  const nobody = { ...ann, name: '', nationality: '', birth_date: null, passport_number: '' }
   const { lacking } = readinessOf(permit, nobody, papers(sent), BEFORE)
   expect(lacking).toEqual(['name', 'nationality', 'birth date', 'passport number'])
   const plain = { ...permit, documents: [] }

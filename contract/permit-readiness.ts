@@ -15,7 +15,7 @@ export type Readiness = {
 }
 
 type Asked = Pick<Permit, 'documents' | 'needed_by'>
-type Known = Pick<PackTraveller, 'surname' | 'nationality' | 'birth_date' | 'passport_number' | 'arrival_at'>
+type Known = Pick<PackTraveller, 'name' | 'nationality' | 'birth_date' | 'passport_number' | 'arrival_at'>
 type Papers = Pick<TravellerPapers, 'papers' | 'faults'>
 
 /** What the office of a permit would send a passport back for, in words. Other faults of papers are no matter of permits. */
@@ -65,9 +65,9 @@ export function documentsFor(
 }
 
 function detailsLacking(documents: PermitDocument[], traveller: Known): string[] {
-  const { surname, nationality, birth_date, passport_number } = traveller
+  const { name, nationality, birth_date, passport_number } = traveller
   return [
-    ...(surname === '' ? [travellerDetails.name] : []),
+    ...(name === '' ? [travellerDetails.name] : []),
     ...(nationality === '' ? [travellerDetails.nationality] : []),
     ...(birth_date === null ? [travellerDetails.birthDate] : []),
     ...(documents.includes('passport') && passport_number === '' ? [travellerDetails.passport] : []),

@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts'
 import { writeAmount, type Money } from '#contract/money.ts'
 import {
+  permitName,
   permitStateWords,
   type PackEntry,
   type PackPermit,
@@ -29,14 +30,12 @@ export function permitPackCsv({ travellers, permits }: PermitPack): string {
 const columns: [label: string, value: (row: Row) => string | number | null][] = [
   ['Permit', ({ permit }) => permit.name],
   ['No.', ({ traveller }) => traveller.line],
-  ['Surname', ({ traveller }) => traveller.surname],
-  ['Given names', ({ traveller }) => traveller.given_names],
+  ['Name as in the passport', ({ traveller }) => permitName(traveller)],
   ['Sex', ({ traveller }) => traveller.sex],
   ['Nationality', ({ traveller }) => traveller.nationality],
   ['Date of birth', ({ traveller }) => traveller.birth_date],
   ['Passport number', ({ traveller }) => traveller.passport_number],
   ['Passport valid until', ({ traveller }) => traveller.passport_expires_on],
-  ['Name in the passport', ({ traveller }) => traveller.passport_name],
   ['Lands', ({ traveller }) => traveller.arrival_at?.replace('T', ' ') ?? null],
   ['From', ({ permit }) => permit.first_day],
   ['To', ({ permit }) => permit.last_day],

@@ -44,12 +44,12 @@ test('a zip has the list twice and the papers that are asked for, each named and
   expect([...files.keys()]).toEqual([
     CSV,
     PDF,
-    '01 SMITH Ann passport 1.pdf',
-    '01 SMITH Ann passport 2.pdf',
-    '02 SMITH Ann passport.pdf',
-    '03 伟-明 陈 passport.pdf',
+    '01 Ann Smith passport 1.pdf',
+    '01 Ann Smith passport 2.pdf',
+    '02 Ann Smith passport.pdf',
+    '03 陈 伟-明 passport.pdf',
   ])
-  expect(files.get('01 SMITH Ann passport 1.pdf')).toEqual(smallPdf())
+  expect(files.get('01 Ann Smith passport 1.pdf')).toEqual(smallPdf())
   expect(files.get(CSV)!.toString()).toBe(permitPackCsv((await packWithMembers(departure._id)).pack))
   expect(readPdf(files.get(PDF)!).begin).toBe('%PDF-')
   const reads = db.selectFrom('events').select('after').where('verb', '=', 'read').where('actor', '=', PASANG)
@@ -57,17 +57,18 @@ test('a zip has the list twice and the papers that are asked for, each named and
 
   await removePrivateFiles('papers', [first!._id])
   const rest = await zipped(departure._id)
-  expect(rest.has('01 SMITH Ann passport 1.pdf')).toBe(false)
-  expect(rest.get('00 not read.txt')!.toString()).toContain('01 SMITH Ann passport 1.pdf: ')
+  expect(rest.has('01 Ann Smith passport 1.pdf')).toBe(false)
+  expect(rest.get('00 not read.txt')!.toString()).toContain('01 Ann Smith passport 1.pdf: ')
 })
 
 test.each([
-  [{ line: 2, surname: 'Smith', given_names: 'Ann' }, '02 SMITH Ann passport'],
-  [{ line: 112, surname: 'Weiß', given_names: '' }, '112 WEISS passport'],
-  [{ line: 3, surname: '../..\\etc', given_names: 'a:b*c?"<>|\u0007' }, '03 ..-..-ETC a-b-c------ passport'],
-  [{ line: 4, surname: 'سعيد', given_names: 'م\u200dحمد\u200f' }, '04 سعيد م\u200dحمد passport'],
-  [{ line: 5, surname: '', given_names: '' }, '05 without a name passport'],
-  [{ line: 6, surname: 'ก้'.repeat(90), given_names: '' }, `06 ${'ก้'.repeat(16)} passport`],
+  [{ line: 2, name: 'Ann Smith' }, '02 Ann Smith passport'],
+  [{ line: 7, name: 'Maya van der Berg' }, '07 Maya van der Berg passport'],
+  [{ line: 112, name: 'Weiß' }, '112 Weiß passport'],
+  [{ line: 3, name: '../..\\etc a:b*c?"<>|\u0007' }, '03 ..-..-etc a-b-c------ passport'],
+  [{ line: 4, name: 'م\u200dحمد\u200f سعيد' }, '04 م\u200dحمد سعيد passport'],
+  [{ line: 5, name: '' }, '05 without a name passport'],
+  [{ line: 6, name: 'ก้'.repeat(90) }, `06 ${'ก้'.repeat(16)} passport`],
 ])('%o: a paper is called “%s”', (traveller, name) => {
   expect(paperName(traveller, 'passport')).toBe(name)
   expect(Buffer.byteLength(`${name} 2.pdf`)).toBeLessThan(256)
@@ -99,9 +100,9 @@ test('the list of the group says who goes on which passport, where and when, its
     `Version ${pack.version}`,
     formatDay(today()),
     '4 travellers',
-    '1 SMITH Ann – United Kingdom PP1 – 1990-05-28',
+    '1 Ann Smith – United Kingdom PP1 – 1990-05-28',
     '2 CHEN WEI M United Kingdom PP2 2036-02-03 1990-05-28',
-    '4 LAMA Ram – Nepal PP4',
+    '4 Ram Lama – Nepal PP4',
     'Guide and licence',
     permit.name,
     pack.permits[0]!.first_day,

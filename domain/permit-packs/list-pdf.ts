@@ -80,16 +80,10 @@ function permitColumns(travellers: PackTraveller[]): Column<PackPermit>[] {
   ]
 }
 
-/**
- * Returns the name as permits have it; the name in the passport where this one has letters that papers cannot print.
- */
+/** Returns the name for the offices; the typed one where the passport has letters that papers cannot print, and the other way. */
 function nameOf(traveller: PackTraveller) {
-  const name = permitName(traveller)
-  const { passport_name } = traveller
-  if (isPrintable(name)) return name || '–'
-  return isPrintable(passport_name) && passport_name !== ''
-    ? passport_name
-    : 'In the CSV: letters not printed here'
+  const name = [permitName(traveller), traveller.name].find((one) => isPrintable(one))
+  return name === undefined ? 'In the CSV: letters not printed here' : name || '–'
 }
 
 /** "all", "none", "1, 3, 4": the numbers of those who need a permit. */

@@ -27,9 +27,9 @@ test('a pack says of each traveller what is missing, who needs none, and what it
   const { departure } = await three(['passport'])
   const { travellers, permits } = (await packWithMembers(departure._id)).pack
   expect(travellers).toMatchObject([
-    { line: 1, surname: 'Smith', given_names: 'Ann', passport_number: 'PP1' },
-    { line: 2, surname: 'Lama', given_names: '=Ram' },
-    { line: 3, surname: 'Müller', given_names: 'Zoë', birth_date: null },
+    { line: 1, name: 'Ann Smith', passport_number: 'PP1' },
+    { line: 2, name: '=Ram Lama' },
+    { line: 3, name: 'Zoë Müller', birth_date: null },
   ])
   const first_day = addDays(departure.start_date, 2)
   expect(permits).toMatchObject([
@@ -111,22 +111,21 @@ test('a permit that the nationality did not need is needed once the nationality 
 test('the file has a row for each person and permit, in which no name is a formula', async () => {
   const { departure } = await three()
   const [head, ...rows] = readCsv(permitPackCsv((await packWithMembers(departure._id)).pack))
-  expect(head!.cells.slice(0, 8)).toEqual([
+  expect(head!.cells.slice(0, 7)).toEqual([
     'Permit',
     'No.',
-    'Surname',
-    'Given names',
+    'Name as in the passport',
     'Sex',
     'Nationality',
     'Date of birth',
     'Passport number',
   ])
-  expect(rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
-    ['1', 'Smith', 'Ann'],
-    ['2', 'Lama', '=Ram'],
-    ['3', 'Müller', 'Zoë'],
+  expect(rows.map(({ cells }) => cells.slice(1, 3))).toEqual([
+    ['1', 'Ann Smith'],
+    ['2', '=Ram Lama'],
+    ['3', 'Zoë Müller'],
   ])
-  expect(rows[0]!.cells.slice(11, 16)).toEqual([
+  expect(rows[0]!.cells.slice(9, 14)).toEqual([
     addDays(departure.start_date, 2),
     addDays(departure.start_date, 11),
     '10',

@@ -6,7 +6,6 @@ import { classOf } from '#contract/nationalities.ts'
 import { permitFees } from '#contract/permit-fees.ts'
 import {
   ageOn,
-  nameParts,
   type PackEntry,
   type PackPermit,
   type PackTraveller,
@@ -71,7 +70,7 @@ export async function packWithMembers(departureId: string): Promise<ReadPack> {
           traveller: {
             reference,
             position,
-            ...nameParts(name),
+            name: name.normalize('NFC').trim().replaceAll(/\s+/g, ' '),
             nationality,
             birth_date: passport.birth_date,
             passport_number: passport.number,

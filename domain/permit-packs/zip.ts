@@ -63,15 +63,11 @@ function papersIn(members: PackMember[]): PackedPaper[] {
 }
 
 /**
- * Returns how the paper of a traveller is called, without its ending: "02 SMITH Ann passport". The number makes equal names
+ * Returns how the paper of a traveller is called, without its ending: "02 Ann Smith passport". The number makes equal names
  * different, and signs that no file may have in its name become hyphens.
  */
-export function paperName(
-  { line, surname, given_names }: Pick<PackTraveller, 'line' | 'surname' | 'given_names'>,
-  kind: PaperKind,
-): string {
-  const name = [surname.toLocaleUpperCase('en'), given_names].map(safe).filter(Boolean).join(' ')
-  return `${String(line).padStart(2, '0')} ${name || 'without a name'} ${kind}`
+export function paperName({ line, name }: Pick<PackTraveller, 'line' | 'name'>, kind: PaperKind): string {
+  return `${String(line).padStart(2, '0')} ${safe(name) || 'without a name'} ${kind}`
 }
 
 function safe(name: string) {
