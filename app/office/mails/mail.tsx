@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { EmailEntry } from '#contract/emails.ts'
+import { secretKinds, type EmailEntry } from '#contract/emails.ts'
 import { InfoDialog } from '../kit/dialog/info.tsx'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { RowLink } from '../kit/list/row-link.tsx'
 import { MayLink } from '../kit/may-link.tsx'
-import { emailWords } from '../kit/words.ts'
+import { emailWord } from '../kit/words.ts'
 import type { Route } from './+types/mail'
 import { loadMail } from './loaded.ts'
 
@@ -33,7 +33,7 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
     >
       <Facts
         facts={[
-          ['State', emailWords[mail.status].label],
+          ['State', emailWord(mail).label],
           ['To', [mail.to_name, mail.to_address].filter(Boolean).join(', ')],
           ['About', aboutOf(mail)],
           ['Written', formatMoment(mail.created_at)],
@@ -47,7 +47,7 @@ export default function ReadMail({ loaderData: { mail, problem } }: Route.Compon
         ]}
       />
       <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">
-        {mail.text || 'The words of this mail are not shown or kept.'}
+        {mail.text || noWordsOf(mail)}
       </p>
     </InfoDialog>
   )
@@ -77,4 +77,11 @@ function AboutLink({ to, children }: { to: string; children: string }) {
       {children}
     </MayLink>
   )
+}
+
+/** Why there are no words to read: nobody else may use a code or a link that is for one person alone. */
+function noWordsOf({ kind }: EmailEntry) {
+  return secretKinds.includes(kind)
+    ? 'The words of this mail hold a code or a link for one person alone, so they are not shown here, and not kept once it has gone. On a site that sends no mail yet, it is a file in the mail folder of its data.'
+    : 'The words of this mail are not kept.'
 }

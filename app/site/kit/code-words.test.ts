@@ -36,7 +36,7 @@ const stays: Record<string, string[]> = {
     'The way you paid,… sent by …',
   ],
   'app/site/booking/own/code-step.tsx': [
-    'This site sends no mail yet. What it would send is in the admin under Outbox, and in the mail folder of its data.',
+    'This site sends no mail yet. The mail with the code is a file in the mail folder of its data; the Outbox of the admin shows no codes.',
   ],
   'app/site/booking/own/consent-field.tsx': [
     'I agree that you keep these details, of passports and health among them, to prepare and run this trip. For others I fill this in with their agreement.',

@@ -40,8 +40,8 @@ export function CodeStep({ email, isSent, areMailsFiles, posted }: Props) {
       </p>
       {areMailsFiles && (
         <p className="mt-3 max-w-[640px] text-small text-muted">
-          This site sends no mail yet. What it would send is in the admin under Outbox, and in the mail folder
-          of its data.
+          This site sends no mail yet. The mail with the code is a file in the mail folder of its data; the
+          Outbox of the admin shows no codes.
         </p>
       )}
       {isAsked && (
