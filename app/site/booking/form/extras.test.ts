@@ -8,6 +8,7 @@ import { pagesOf } from '#test/pages.ts'
 import { picturedExtra } from '#test/pictures.ts'
 import * as payment from '../../payment/page.tsx'
 import * as ownPage from '../own/page.tsx'
+import { notesOn } from './rooms.tsx'
 import * as bookingForm from './route.tsx'
 
 const PATH = '/destination/bookingform'
@@ -139,4 +140,18 @@ test('an extra with a picture shows it, small, of a fixed size and only when it 
   for (const words of [`src="${picture}"`, 'width="80"', 'height="80"', 'loading="lazy"'])
     expect(image).toContain(words)
   expect(html.match(/<img[^>]*width="80"/g)).toHaveLength(1)
+})
+
+test('the sentence about rooms offers rooms, and tells what else may be added apart', () => {
+  const usual = 'Twin, shared with someone of the same sex, unless you choose'
+  const [room, porter, bag] = [
+    { kind: 'room' as const, name: 'Single room' },
+    { kind: 'porter' as const, name: 'Porter of your own' },
+    { kind: 'gear' as const, name: 'Sleeping bag' },
+  ]
+  expect(notesOn([])).toBe(`${usual} otherwise`)
+  expect(notesOn([porter, room])).toBe(`${usual} Single room. Also: Porter of your own`)
+  expect(notesOn([room, porter, bag, bag])).toBe(
+    `${usual} Single room. Also: Porter of your own, Sleeping bag and more`,
+  )
 })

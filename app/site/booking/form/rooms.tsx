@@ -1,3 +1,4 @@
+import type { OfferedExtra } from '#contract/extras.ts'
 import { TextField } from '../../../kit/field.tsx'
 import { Island } from '../../island/island.tsx'
 import { Fold } from '../own/fold.tsx'
@@ -16,12 +17,7 @@ export function RoomsAndExtras({ offer, values, errors }: FormState & { offer: O
     ([name, value]) => /^(extra\.|double_rooms$|share_with$)/.test(name) && value !== '' && value !== '0',
   )
   return (
-    <Fold
-      id="extras"
-      title="Rooms and extras"
-      note={`Twin, shared with someone of the same sex, unless you choose ${othersIn(extras.map(({ name }) => name))}`}
-      isOpen={isChosen || faults.length > 0}
-    >
+    <Fold id="extras" title="Rooms and extras" note={notesOn(extras)} isOpen={isChosen || faults.length > 0}>
       <div className="grid gap-6">
         {extras.length > 0 && (
           <Island
@@ -59,9 +55,17 @@ export function RoomsAndExtras({ offer, values, errors }: FormState & { offer: O
   )
 }
 
-/** "Single room, Porter and more", or what every trip has. */
-function othersIn(names: string[]) {
-  if (names.length === 0) return 'otherwise'
+/** How people sleep who choose nothing, which rooms there are otherwise, and what else may be added. */
+export function notesOn(extras: Pick<OfferedExtra, 'kind' | 'name'>[]): string {
+  const [rooms, others] = [true, false].map((isRoom) =>
+    extras.filter(({ kind }) => (kind === 'room') === isRoom).map(({ name }) => name),
+  ) as [string[], string[]]
+  const usual = `Twin, shared with someone of the same sex, unless you choose ${rooms.join(' or ') || 'otherwise'}`
+  return others.length === 0 ? usual : `${usual}. Also: ${inShort(others)}`
+}
+
+/** "Porter of your own, Sleeping bag and more" */
+function inShort(names: string[]) {
   const shown = names.slice(0, 2).join(', ')
   return names.length > 2 ? `${shown} and more` : shown
 }
