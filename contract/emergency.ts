@@ -48,6 +48,29 @@ export const Emergency = z.object({
 })
 export type Emergency = z.infer<typeof Emergency>
 
+/** Whether an area, as `HelpPlace` names it, is a region or lies in one: "Everest" is in "Everest Region". */
+export function isAreaIn(area: string, region: string): boolean {
+  return region.toLowerCase().includes(area.toLowerCase())
+}
+
+/**
+ * Returns where help is for one trip: what belongs to another region is of no use on the way, and hides what is. `regions`: the
+ * names of all of the site; `region`: that of the trip, undefined for none; `stops`: where it sleeps, begins and ends. A place
+ * that is named after one of its stops stays, whichever region it is in, and so does an area that is no region.
+ */
+export function helpOnTrip(
+  places: HelpPlace[],
+  regions: string[],
+  { region, stops }: { region: string | undefined; stops: string[] },
+): HelpPlace[] {
+  const passed = stops.map((stop) => stop.trim().toLowerCase()).filter((stop) => stop !== '')
+  return places.filter(({ area, name }) => {
+    const called = `${area} ${name}`.toLowerCase()
+    if (region !== undefined && isAreaIn(area, region)) return true
+    return !regions.some((one) => isAreaIn(area, one)) || passed.some((stop) => called.includes(stop))
+  })
+}
+
 /** Where the page stands. */
 export const EMERGENCY_PATH = '/emergency'
 

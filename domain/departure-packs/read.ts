@@ -17,6 +17,7 @@ import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
 import { transfersAmong } from '../transfers/read.ts'
 import { withPapers } from '../traveller-papers/for-manifest.ts'
+import { emergencyOn } from '../trips/help.ts'
 import { readTrips } from '../trips/read.ts'
 import {
   daysTable,
@@ -66,8 +67,8 @@ export async function readDeparturePack(id: string): Promise<DeparturePack> {
       agreedDays([id], db),
     ])
   const { departure } = manifest
-  const { emergency } = house
   const [trip] = await readTrips([departure.trip_id])
+  const emergency = await emergencyOn(trip, house.emergency)
   const itinerary = daysGone(agreed.get(id), trip?.itinerary ?? [])
   const names = namesIn(manifest, pack.travellers)
   const tables = [

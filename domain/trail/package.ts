@@ -24,6 +24,7 @@ import { readSettings } from '../settings.ts'
 import { readDepartureTasks } from '../tasks/lists.ts'
 import { openEntry } from '../trail-log/bodies.ts'
 import { withPapers } from '../traveller-papers/for-manifest.ts'
+import { emergencyOn } from '../trips/help.ts'
 import { readTrips } from '../trips/read.ts'
 import { admit, type Caller } from './admit.ts'
 
@@ -48,7 +49,8 @@ export async function openTrail(id: string, caller: Caller): Promise<TrailPackag
   const { departure } = manifest
   const [trip] = await readTrips([departure.trip_id])
   const itinerary = daysGone(agreed.get(departure_id), trip?.itinerary ?? [])
-  const { company, contacts, emergency } = house
+  const { company, contacts } = house
+  const emergency = await emergencyOn(trip, house.emergency)
   const pack = {
     link_id: id,
     guide: { name },

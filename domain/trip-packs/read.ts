@@ -18,6 +18,7 @@ import { readSettings } from '../settings.ts'
 import { ownTransfers } from '../transfers/read.ts'
 import { permitsOfBooking } from '../traveller-permits/of-booking.ts'
 import { insurerPhones } from '../traveller-papers/for-manifest.ts'
+import { emergencyOn } from '../trips/help.ts'
 import { sketchOfMeeting } from '../trips/meeting.ts'
 import { readTrips } from '../trips/read.ts'
 
@@ -74,7 +75,8 @@ export async function readTripPack(booking: Booking, { onPaper = false } = {}): 
     permitsOfBooking(booking, party.travellers),
     datedDaysOf(booking, trip?.itinerary ?? []),
   ])
-  const { contacts, emergency } = house
+  const { contacts } = house
+  const emergency = await emergencyOn(trip, house.emergency)
   const meeting = meetingOf(house, trip?.meeting_point)
   const insurers = travellers.flatMap(({ position, name, insurer }): Call[] => {
     const phone = phones.get(`${reference} ${position}`) ?? ''

@@ -1,4 +1,4 @@
-import type { HelpPlace } from '#contract/emergency.ts'
+import { isAreaIn, type HelpPlace } from '#contract/emergency.ts'
 import { hostOf } from '#contract/host-of.ts'
 import { dialUrl } from '#contract/whatsapp.ts'
 import { formatDate } from '../../kit/format-date.ts'
@@ -14,7 +14,7 @@ type Props = {
 export function Places({ places, regions }: Props) {
   const say = useWords()
   const areas = Map.groupBy(places, ({ area }) => area)
-  const without = regions.filter((region) => !isCovered(region, [...areas.keys()]))
+  const without = regions.filter((region) => ![...areas.keys()].some((area) => isAreaIn(area, region)))
   return (
     <section className="border-b border-line py-[clamp(36px,4.5vw,64px)]" aria-labelledby="places-title">
       <h2 className="text-h2" id="places-title">
@@ -69,9 +69,4 @@ function Place({ name, text, phone, url, checked }: HelpPlace) {
       </p>
     </li>
   )
-}
-
-/** "Kathmandu Valley" is covered by "Kathmandu". */
-function isCovered(region: string, areas: string[]) {
-  return areas.some((area) => region.toLowerCase().includes(area.toLowerCase()))
 }
