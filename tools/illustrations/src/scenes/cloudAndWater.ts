@@ -112,7 +112,7 @@ export const cloudAndWater: Family = {
   'lake-conifer-evening': {
     mood: 'evening',
     focus: [0.5, 0.4],
-    alt: 'A wide lake ringed by conifer hills in soft evening light',
+    alt: 'A wide lake mirrors wooded hills and snow peaks in soft evening light',
     scene: {
       terrain: 'midHills',
       camera: { x: 0.5, y: 0.345, h: 1440, yaw: 0, fov: 48, horizon: 0.46 },

@@ -74,7 +74,7 @@ export const eastRange: Family = {
   'first-snow': {
     mood: 'first snow',
     focus: [0.5, 0.4],
-    alt: 'The first snow of the season lies on forest spurs below white peaks',
+    alt: 'New snow lies on the spurs below a high white wall',
     scene: {
       terrain: 'eastRange',
       camera: { x: 0.8, y: 0.2, h: 4200, yaw: 5, fov: 34, horizon: 0.68 },
@@ -93,7 +93,7 @@ export const eastRange: Family = {
   'green-foothills-snow-range': {
     mood: 'morning',
     focus: [0.3, 0.2],
-    alt: 'Green wooded foothills in soft morning light under a long snow range',
+    alt: 'Dark wooded foothills in blue shade, mist at their feet, under a long snow range',
     scene: {
       terrain: 'eastRange',
       camera: { x: 0.1, y: 0.1, h: 3300, yaw: 45, fov: 28, horizon: 0.62 },

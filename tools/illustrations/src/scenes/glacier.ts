@@ -109,7 +109,7 @@ export const glacier: Family = {
   'snow-dome-afternoon': {
     mood: 'afternoon',
     focus: [0.55, 0.3],
-    alt: 'Rounded snow domes and brown shoulders above a high, empty valley',
+    alt: 'A broad snow range above brown slopes and a grey glacier with mist along it',
     scene: {
       ...ice,
       camera: { x: 0.35, y: 0.25, h: 5600, yaw: 60, fov: 36, horizon: 0.42 },

@@ -89,7 +89,7 @@ export const greatPeaks: Family = {
   'ice-face-morning': {
     mood: 'morning',
     focus: [0.4, 0.3],
-    alt: 'Morning sun on a steep ice face below a sharp summit',
+    alt: 'A long snow ridge climbs past a pointed summit, its near faces in blue shade',
     scene: {
       terrain: 'greatWall',
       camera: { x: 0.4, y: 0.85, h: 6200, yaw: 140, fov: 28, horizon: 0.62 },
@@ -138,7 +138,7 @@ export const greatPeaks: Family = {
   'island-massif': {
     mood: 'evening',
     focus: [0.42, 0.45],
-    alt: 'A dark massif with a crown of snow towers rising out of green hills',
+    alt: 'A massif with a crown of snow towers rises out of green hills, cloud at its foot',
     scene: {
       terrain: 'southWall',
       camera: { x: 0.05, y: 0.2, h: 4200, yaw: 63, fov: 30, horizon: 0.58 },

@@ -75,7 +75,7 @@ export const lowland: Family = {
   'jungle-dawn-canopy': {
     mood: 'dawn',
     focus: [0.55, 0.35],
-    alt: 'Mist between the crowns of a lowland forest as the sun comes up',
+    alt: 'Golden mist between the crowns of a lowland forest, a low range of hills behind',
     scene: {
       ...plain,
       camera: { x: 0.25, y: 0.12, h: 230, yaw: 42, fov: 34, horizon: 0.26 },
