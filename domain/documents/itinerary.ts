@@ -12,7 +12,7 @@ import type { TripGear } from '#contract/packing-lists.ts'
 import type { Settings } from '#contract/settings.ts'
 import { sayingOf } from '#contract/site-words.ts'
 import type { MoneyRules } from '#contract/terms.ts'
-import { tripKinds, type Trip, type TripKind } from '#contract/trips.ts'
+import type { Trip, TripKind } from '#contract/trips.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { leadersOf, type PublicPerson } from '../crew/public.ts'
 import { shownSheetOf } from '../costs/templates.ts'
@@ -28,22 +28,30 @@ import { findTrip } from '../trips/read.ts'
 import { relatedTo } from '../trips/related.ts'
 import {
   writeCancelling,
-  writeContacts,
-  writeDepartures,
   writeHighlights,
   writeIncluded,
   writePermits,
   writePrice,
   writePriceParts,
 } from './itinerary/costs.ts'
-import { writeAlike, writeFits, writeLeaders, writeMonths, type AlikeTrip } from './itinerary/choosing.ts'
+import {
+  heightOfAlike,
+  writeAlike,
+  writeFits,
+  writeLeaders,
+  writeMonths,
+  type AlikeTrip,
+} from './itinerary/choosing.ts'
+import { writeContacts } from './itinerary/contacts.ts'
 import { writeContingencies } from './itinerary/contingencies.ts'
 import { writeDays, writeRoute } from './itinerary/days.ts'
+import { standingsOf, writeDepartures } from './itinerary/departures.ts'
 import { writeEmergency } from './itinerary/emergency.ts'
 import { writePacking } from './itinerary/packing.ts'
 import { writeOpening } from './itinerary/opening.ts'
+import { layOut } from './density.ts'
 import { writeMeeting } from './meeting.ts'
-import { createSheet, finish } from './sheet.ts'
+import { createSheet, finish, type Density } from './sheet.ts'
 
 /** How many documents are cached: about 10 MB at most. */
 const KEPT_MAX = 100
@@ -53,13 +61,18 @@ export type ItineraryFile = { name: string; bytes: Uint8Array<ArrayBuffer>; etag
 
 /**
  * Returns the PDF itinerary of a published trip; undefined when there is no such trip. It is cached until content
- * changes.
+ * changes, or one of its departures is full or guaranteed, or no longer.
  */
 export async function findItinerary(kind: TripKind, slugOrId: string): Promise<ItineraryFile | undefined> {
-  // The cache key is the trip's own slug, so that other spellings that visitors try do not fill the memory.
   const trip = await findTrip(kind, slugOrId, { drafts: false })
-  return trip && readKept(`${kind} ${trip.slug}`)
+  if (!trip) return undefined
+  // The cache key has the trip's own slug, so that other spellings that visitors try do not fill the memory.
+  const key: KeptKey = [kind, trip.slug, standingsOf(await listDepartures(trip._id))]
+  return readKept(JSON.stringify(key))
 }
+
+/** The standings are in the key because a booking that fills a departure does not change content. */
+type KeptKey = [kind: TripKind, slug: string, standings: string[]]
 
 export type ItineraryContent = {
   trip: Trip
@@ -94,6 +107,11 @@ export type ItineraryContent = {
 
 /** Returns the document as PDF: A4, with selectable text and a bookmark for each part and day. */
 export async function writeItinerary(content: ItineraryContent): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = await layOut((density) => laidOut(content, density))
+  return finish(sheet, `${content.trip.name}  ·  ${content.company.name}`)
+}
+
+async function laidOut(content: ItineraryContent, density: Density) {
   const {
     trip,
     meeting,
@@ -109,7 +127,14 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
   const say = sayingOf(content.words ?? {}, company.name)
   const subject = [trip.duration, trip.destination].filter(Boolean).join(', ')
   const title = `${trip.name}: itinerary`
-  const sheet = await createSheet({ title, author: company.name, subject, madeOn, accent: brand.accent })
+  const sheet = await createSheet({
+    title,
+    author: company.name,
+    subject,
+    madeOn,
+    accent: brand.accent,
+    density,
+  })
   sheet.outline.addItem(trip.name)
   writeOpening(sheet, trip, { company, brand, rules, say })
   writeHighlights(sheet, trip, say)
@@ -138,15 +163,17 @@ export async function writeItinerary(content: ItineraryContent): Promise<Uint8Ar
     over: 'itinerary.emergency',
     say,
   })
-  writeContacts(sheet, { ...content, say })
-  writeAlike(sheet, trip, content.alike ?? [], say)
-  return finish(sheet, `${trip.name}  ·  ${company.name}`)
+  // They end the paper on one page, so that the last page is more than a list of other trips.
+  const alike = content.alike ?? []
+  writeContacts(sheet, { ...content, below: heightOfAlike(sheet, alike), say })
+  writeAlike(sheet, trip, alike, say)
+  return sheet
 }
 
 const readKept = keepUntilContentChanges(
   async (key): Promise<ItineraryFile | undefined> => {
-    const kind = tripKinds.find((name) => key.startsWith(`${name} `))!
-    const found = await findTrip(kind, key.slice(kind.length + 1), { drafts: false })
+    const [kind, slug] = JSON.parse(key) as KeptKey
+    const found = await findTrip(kind, slug, { drafts: false })
     if (!found) return undefined
     const trip = { ...found, permits: await quotedPermitsOf(found) }
     const [departures, gear, parts, leaders, cards, settings] = await Promise.all([

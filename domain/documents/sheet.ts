@@ -3,13 +3,20 @@ import type { Day } from '#contract/days.ts'
 import { type Face, faces, runsOf } from './characters.ts'
 
 /**
- * A document of A4 pages that is being written, with the shades of the operator's accent. All measures are in points, 72
- * to the inch.
+ * A document of A4 pages that is being written, with the shades of the operator's accent and the density of its lines.
+ * All measures are in points, 72 to the inch.
  */
-export type Sheet = PDFKit.PDFDocument & { accent: ReturnType<typeof printedShades> }
+export type Sheet = PDFKit.PDFDocument & {
+  accent: ReturnType<typeof printedShades>
+  density: (typeof densities)[Density]
+}
 
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 58, bottom: 776 } as const
 export const textWidth = page.right - page.left
+
+/** `lead`: the factor of the distances between lines. `gap`: the room above the heading of a part, in points. */
+const densities = { loose: { lead: 1, gap: 30 }, tight: { lead: 0.95, gap: 20 } } as const
+export type Density = keyof typeof densities
 
 /** The colours of the site, as in app/tokens.css. */
 export const colors = {
@@ -46,13 +53,27 @@ export const styles = {
   label: { face: 'strong', size: 8.25, color: colors.ink, leading: 1.42 },
 } as const satisfies Record<string, Style>
 
-type About = { title: string; author: string; subject: string; madeOn: Day; accent?: string }
+type About = {
+  title: string
+  author: string
+  subject: string
+  madeOn: Day
+  accent?: string
+  density?: Density
+}
 
 /**
  * Returns an empty document. `accent`: as the settings have it; without one it is the crimson. The same day and content
  * give the same bytes. PDFKit is loaded for the first document, because it takes 10 MB.
  */
-export async function createSheet({ title, author, subject, madeOn, accent = '' }: About): Promise<Sheet> {
+export async function createSheet({
+  title,
+  author,
+  subject,
+  madeOn,
+  accent = '',
+  density = 'loose',
+}: About): Promise<Sheet> {
   const { default: Document } = await import('pdfkit')
   const document = new Document({
     size: 'A4',
@@ -65,7 +86,7 @@ export async function createSheet({ title, author, subject, madeOn, accent = '' 
     info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(madeOn) },
   })
   for (const face of Object.keys(faces) as Face[]) document.registerFont(face, fileOf(face))
-  return Object.assign(document, { accent: printedShades(accent) })
+  return Object.assign(document, { accent: printedShades(accent), density: densities[density] })
 }
 
 type Run = ReturnType<typeof runsOf>[number]
@@ -149,11 +170,16 @@ export function nextPage(sheet: Sheet): void {
  */
 export function heading(sheet: Sheet, text: string, below: number): PDFKit.PDFOutline {
   const isFirst = sheet.y <= page.top
-  room(sheet, 30 + 40 + below)
-  if (!isFirst && sheet.y > page.top) sheet.y += 30
+  room(sheet, headingHeight(sheet) + below)
+  if (!isFirst && sheet.y > page.top) sheet.y += sheet.density.gap
   const bookmark = sheet.outline.addItem(text)
   sheet.y = write(sheet, text, styles.h2, { x: page.left, y: sheet.y, width: textWidth }) + 12
   return bookmark
+}
+
+/** Returns the height in points of the heading of a part, with the room above it. */
+export function headingHeight(sheet: Sheet): number {
+  return sheet.density.gap + 40
 }
 
 export function rule(
@@ -201,7 +227,7 @@ export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<Arr
 function spacingOf(sheet: Sheet, { size, leading = 1.3, spacing = 0 }: Style, face: Face) {
   sheet.font(face).fontSize(size)
   return {
-    lineGap: size * leading - sheet.currentLineHeight(true),
+    lineGap: size * leading * sheet.density.lead - sheet.currentLineHeight(true),
     characterSpacing: spacing,
   }
 }

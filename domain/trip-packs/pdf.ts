@@ -5,13 +5,14 @@ import { phrases } from '#contract/phrases.ts'
 import { db } from '#db/client.ts'
 import { daysTable, helpTable, transfersTable } from '../departure-packs/field.ts'
 import type { PackRow, PackTable } from '../departure-packs/tables.ts'
-import { houseOf } from '../documents/house.ts'
+import { layOut } from '../documents/density.ts'
+import { houseOf, type House } from '../documents/house.ts'
 import { writeRoute } from '../documents/itinerary/days.ts'
 import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { writePacking } from '../documents/itinerary/packing.ts'
 import { writeMeeting } from '../documents/meeting.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
-import { createSheet, finish, styles, type Sheet } from '../documents/sheet.ts'
+import { createSheet, finish, styles, type Density, type Sheet } from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
 import type { TripPack } from './read.ts'
 
@@ -20,14 +21,20 @@ import type { TripPack } from './read.ts'
  * what to do in an emergency, and some Nepali.
  */
 export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffer>> {
+  const house = await houseOf(db)
+  const sheet = await layOut((density) => laidOut(pack, house, density))
+  return finish(sheet, `${pack.trip_name}, ${pack.reference}  ·  ${formatInstant(pack.made_at)}`)
+}
+
+async function laidOut(pack: TripPack, { seller, say }: House, density: Density) {
   const { trip_name, reference, start_date, end_date, names, made_at, trip, meeting, permits } = pack
-  const { seller, say } = await houseOf(db)
   const made = formatInstant(made_at)
   const sheet = await createSheet({
     title: `Trip pack: ${trip_name}, ${formatDay(start_date)}`,
     author: seller.name,
     subject: trip_name,
     madeOn: today(new Date(made_at)),
+    density,
   })
   const told = [
     { text: reference, style: styles.strong },
@@ -76,7 +83,7 @@ export async function tripPackPdf(pack: TripPack): Promise<Uint8Array<ArrayBuffe
   writeEmergencySteps(sheet, pack.emergency, 'pack.help', say)
   writeRows(sheet, say('pack.help_places'), helpTable(pack.emergency))
   writePhrases(sheet, say('pack.phrases'))
-  return finish(sheet, `${trip_name}, ${reference}  ·  ${made}`)
+  return sheet
 }
 
 function writeRows(sheet: Sheet, title: string, { columns, rows }: PackTable) {

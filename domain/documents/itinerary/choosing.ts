@@ -12,6 +12,7 @@ import type { RelatedTrip } from '../../trips/related.ts'
 import {
   colors,
   heading,
+  headingHeight,
   heightOf,
   page,
   room,
@@ -57,18 +58,25 @@ export type AlikeTrip = RelatedTrip & { url: string }
 /** Writes which trips are like this one and in what they differ, each with the address of its page; nothing for none. */
 export function writeAlike(sheet: Sheet, { kind }: Pick<Trip, 'kind'>, trips: AlikeTrip[], say: Say): void {
   if (trips.length === 0) return
-  const facts = trips.map(({ card, why, url }): Fact => {
-    const about = [card.duration, card.grade].filter(Boolean).join(', ')
-    const fact = [about, why && `${capital(why)}.`].filter(Boolean).join('. ')
-    return { term: card.name, fact: `${fact}\n${url}`, termWidth: NAME_WIDTH, link: url }
-  })
+  const facts = trips.map(alikeFact)
   // They end the paper, so none of them goes to a page of its own.
-  heading(
-    sheet,
-    say(`trips.alike_${kind}`),
-    facts.reduce((sum, fact) => sum + factHeight(sheet, fact), 0),
-  )
+  heading(sheet, say(`trips.alike_${kind}`), heightOfFacts(sheet, facts))
   for (const fact of facts) writeFact(sheet, fact)
+}
+
+/** Returns the height in points that `writeAlike` will use. */
+export function heightOfAlike(sheet: Sheet, trips: AlikeTrip[]): number {
+  return trips.length === 0 ? 0 : headingHeight(sheet) + heightOfFacts(sheet, trips.map(alikeFact))
+}
+
+function alikeFact({ card, why, url }: AlikeTrip): Fact {
+  const about = [card.duration, card.grade].filter(Boolean).join(', ')
+  const fact = [about, why && `${capital(why)}.`].filter(Boolean).join('. ')
+  return { term: card.name, fact: `${fact}\n${url}`, termWidth: NAME_WIDTH, link: url }
+}
+
+function heightOfFacts(sheet: Sheet, facts: Fact[]) {
+  return facts.reduce((sum, fact) => sum + factHeight(sheet, fact), 0)
 }
 
 type Fact = { term: string; fact: string; termWidth: number; link?: string }

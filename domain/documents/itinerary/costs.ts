@@ -1,10 +1,8 @@
 import { cancellationRows, type CancellationTable } from '#contract/cancellation.ts'
 import type { SheetPart } from '#contract/cost-sheets.ts'
 import { formatDay, type Day } from '#contract/days.ts'
-import type { Departure } from '#contract/departures.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
-import type { Settings } from '#contract/settings.ts'
 import type { Say } from '#contract/site-words.ts'
 import {
   balanceWhen,
@@ -12,7 +10,6 @@ import {
   hasCardFee,
   depositInWords,
   noticeInWords,
-  privateFromInWords,
   sumsOf,
   type MoneyRules,
 } from '#contract/terms.ts'
@@ -32,11 +29,8 @@ import {
 } from '../sheet.ts'
 import { drawPeak, GAP, writeForAndAgainst, writePair } from './pairs.ts'
 
-const DEPARTURES_MAX = 6
-/** The height of the sentence below the departures, in points: two lines. */
-const NOTE_HEIGHT = 34
-
-const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
+/** How a sum is set. */
+export const amount: Style = { face: 'strong', size: 9.5, color: colors.ink, leading: 1.4 }
 
 /** Writes the highlights in two columns. */
 export function writeHighlights(sheet: Sheet, { highlights }: Trip, say: Say): void {
@@ -161,85 +155,7 @@ export function writePrice(
   }
 }
 
-/**
- * Writes the next departures with the price per traveller. It leaves out the free seats, because they change by the
- * hour; the trip's page shows them.
- */
-export function writeDepartures(
-  sheet: Sheet,
-  {
-    trip,
-    departures,
-    rules,
-    url,
-    say,
-  }: { trip: Trip; departures: Departure[]; rules: MoneyRules; url: string; say: Say },
-): void {
-  heading(sheet, say('itinerary.departures'), 80)
-  const offered = departures
-    .filter(({ status }) => status !== 'cancelled' && status !== 'closed')
-    .slice(0, DEPARTURES_MAX)
-  for (const [index, departure] of offered.entries()) {
-    // The last two dates and the sentence below them stay together.
-    const left = offered.length - index
-    room(sheet, left <= 2 ? left * 26 + NOTE_HEIGHT : 26)
-    const { y } = sheet
-    const unit = priceOf(departure)
-    rule(sheet, y)
-    const days = [...new Set([departure.start_date, departure.end_date])].map(formatDay).join('  –  ')
-    write(sheet, days, { ...styles.body, color: colors.ink }, { x: page.left, y: y + 6, width: 360 })
-    const paid = unit ? formatMoney(unit) : trip.price
-    write(sheet, paid, amount, { x: page.right - 130, y: y + 6, width: 130, align: 'right' })
-    sheet.y = y + 26
-  }
-  const says = say(offered.length > 0 ? 'itinerary.seats' : 'itinerary.no_dates', { address: url })
-  const text = `${says} ${say('itinerary.private', { from: privateFromInWords(rules) })}`
-  room(sheet, NOTE_HEIGHT)
-  sheet.y = write(sheet, text, styles.small, { x: page.left, y: sheet.y + 4, width: textWidth, link: url })
-}
-
-type Colophon = { contacts: Settings['contacts']; madeOn: Day; url: string; say: Say }
-
-/** Writes whom to ask, the day on which the paper was made, and the address of the trip's page. */
-export function writeContacts(sheet: Sheet, { contacts, madeOn, url, say }: Colophon): void {
-  const rows = [
-    ['Phone', contacts.phone, `tel:${contacts.phone.replaceAll(/[^\d+]/g, '')}`],
-    ['WhatsApp', contacts.whatsapp && `+${contacts.whatsapp}`, `https://wa.me/${contacts.whatsapp}`],
-    ['Email', contacts.email, `mailto:${contacts.email}`],
-    ['Office', contacts.address, undefined],
-    ['Hours', contacts.hours, undefined],
-  ].filter((row): row is [string, string, string | undefined] => Boolean(row[1]))
-  const height = 66 + rows.length * 16
-  sheet.y += 30
-  room(sheet, height + 40)
-  const { y } = sheet
-  sheet.outline.addItem('Contacts')
-  sheet.roundedRect(page.left, y, textWidth, height, 12).fill(colors.night)
-  const x = page.left + 22
-  const says = say('itinerary.contacts')
-  let at =
-    write(
-      sheet,
-      says,
-      { ...styles.h2, size: 18, color: colors.paper },
-      { x, y: y + 20, width: textWidth - 44 },
-    ) + 6
-  for (const [term, value, link] of rows) {
-    write(sheet, term, { ...styles.small, color: colors.nightMuted }, { x, y: at, width: 70 })
-    write(
-      sheet,
-      value,
-      { ...styles.label, color: colors.onNight },
-      { x: x + 70, y: at, width: textWidth - 120, link },
-    )
-    at += 16
-  }
-  sheet.y = y + height + 12
-  const made = say('itinerary.made', { day: withoutWeekday(madeOn), address: url })
-  sheet.y = write(sheet, made, styles.small, { x: page.left, y: sheet.y, width: textWidth, link: url })
-}
-
 /** Returns a day without its weekday: "12 March 2026". */
-function withoutWeekday(day: Day) {
+export function withoutWeekday(day: Day) {
   return formatDay(day).replace(/^\w+ /, '')
 }
