@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from './money.ts'
-import { roleWords, type Role } from './role-words.ts'
+import { roles, roleWords, type Role } from './role-words.ts'
 import { OWNER_REFUND_ABOVE, SALES_GIVE_ABOVE } from './refunds.ts'
 
 // What each role may: the one table that the API, the menu and buttons of the office, its documents and the page "What
@@ -200,9 +200,10 @@ export function rightsOf(held: readonly Role[]): Right[] {
   return rightNames.filter((right) => may(held, right))
 }
 
-/** Returns who has a right, in words: "a manager, somebody in accounts or an owner". */
-export function whoMay(right: Right): string {
-  const [owner, ...others] = rolesWith(right).map((role) => roleWords[role].one)
+/** Returns who has one of these rights, in words: "a manager, somebody in accounts or an owner". */
+export function whoMay(...wanted: Right[]): string {
+  const having = roles.filter((role) => wanted.some((right) => rolesWith(right).includes(role)))
+  const [owner, ...others] = having.map((role) => roleWords[role].one)
   return others.length === 0 ? owner! : `${others.join(', ')} or ${owner}`
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pemba } from '#test/people.ts'
-import { logInAs } from './admin-pages.ts'
+import { callAsColleague, logInAs } from './admin-pages.ts'
 import { office, type Office } from './office.ts'
 
 let site: Office['site']
@@ -49,6 +49,34 @@ describe('the login page', () => {
     await visitor.locator('h1').first().waitFor()
     await visitor.context().close()
   })
+})
+
+test('who opens a screen that is not for their role reads who may, and goes on from there', async () => {
+  const nima = { username: 'nima', password: 'rolwaling-glacier-5110' }
+  const invited = await callAsColleague(site.url, 'POST', '/api/staff/invitations/', {
+    name: 'Nima',
+    roles: ['accounts'],
+  })
+  const { url } = (await invited.json()) as { url: string }
+  const token = new URL(url, site.url).searchParams.get('token')
+  await callAsColleague(site.url, 'POST', '/api/staff/', { ...nima, name: 'Nima', token })
+
+  const visitor = await openLogin('/login?redirect=/admin/bookings/new')
+  await logInAs(visitor, nima)
+  const main = visitor.getByRole('main')
+  await main.getByText(/^Your role may not open this page/).waitFor()
+  expect(await main.innerText()).toBe(
+    'Not for your role\n\nYour role may not open this page. Ask a manager, somebody in sales or an owner for what you need here.\n\nGo to Bookings\nGo to Today',
+  )
+  expect(await visitor.title()).toBe('Not for your role · Admin')
+  await main.getByRole('link', { name: 'Go to Bookings' }).click()
+  await main.getByRole('heading', { name: 'Bookings' }).waitFor()
+  const refused: string[] = []
+  visitor.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
+  await visitor.goBack()
+  await main.getByText(/^Your role may not open this page/).waitFor()
+  expect(refused).toEqual([])
+  await visitor.context().close()
 })
 
 describe('an update that is refused with 401 after a refresh too', () => {

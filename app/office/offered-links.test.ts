@@ -14,6 +14,7 @@ const leadingElsewhere: Record<string, string> = {
   'kit/list/row-link.tsx': 'asks by itself, because it may say “Look at”',
   'reports/head.tsx': 'the reports, all behind one right, but for two that it hides by itself',
   'shell/message-region.tsx': 'what somebody has just made or changed',
+  'shell/shut.tsx': 'the page of the menu above, which asks whether somebody may open it',
   'shell/sidebar.tsx': 'the menu, which asks for the right of each place',
   'today/attention.tsx': 'the server names what somebody may see, also where only for their own departures',
   'today/near.tsx': 'the server names what somebody may see',

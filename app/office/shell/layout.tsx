@@ -1,27 +1,40 @@
 import '../office.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { href, Link, Outlet, useNavigate } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
+import type { Me } from '#contract/staff.ts'
 import type { Route } from './+types/layout'
 import { at } from './api-address.ts'
-import { readApi, tryApi } from './api.ts'
+import { tryApi } from './api.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { dropOldDrafts, keepBeforeLeaving } from '../kit/form/draft.ts'
 import { Shell } from './frame.tsx'
+import { guardScreen, ShutScreen } from './guard.ts'
+import { askPerson, forgetPerson } from './asked-person.ts'
+import { PersonContext } from './person.ts'
 import { endSession, requireSession } from './session.ts'
 import { followSystem, hideTheme, showTheme } from './theme.ts'
 
 export const handle = { kind: 'app' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }]
+/** The words of roles bring the schemas with them, which no other first page of the office needs. */
+const Shut = lazy(() => import('./shut.tsx').then((module) => ({ default: module.Shut })))
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error instanceof ShutScreen ? 'Not for your role · Admin' : 'Admin' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The theme is set first, so that an office in dark colours never begins with a white page. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => showTheme(), () => requireSession()]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  () => showTheme(),
+  () => requireSession(),
+  guardScreen,
+]
 
 /** Loads the person who is logged in. Without a server `loader` the server renders nothing that needs a login. */
 export async function clientLoader() {
-  const result = await readApi(at('/api/staff/me/'))
-  return { person: 'failure' in result ? undefined : result.body }
+  return { person: await askPerson() }
 }
 
 /** Prevents a reload, because the person does not change during a session. */
@@ -32,8 +45,18 @@ export function HydrateFallback() {
 }
 
 export default function Admin({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <Office person={person}>
+      {person?.second_factor_due && <FactorDue until={person.second_factor_due} />}
+      <Outlet />
+    </Office>
+  )
+}
+
+function Office({ person, children }: { person: Me | undefined; children: ReactNode }) {
   const logOut = useLogOut()
 
+  useEffect(() => forgetPerson, [])
   useEffect(() => dropOldDrafts(), [])
   useEffect(keepBeforeLeaving, [])
 
@@ -51,10 +74,11 @@ export default function Admin({ loaderData: { person } }: Route.ComponentProps) 
       {/* The accent colour. A page of the site that was open before may have loaded it already; after a reload
           nothing else would. */}
       <link rel="stylesheet" href="/theme/site.css" precedence="accent" />
-      <Shell person={person} onLogOut={logOut}>
-        {person?.second_factor_due && <FactorDue until={person.second_factor_due} />}
-        <Outlet />
-      </Shell>
+      <PersonContext value={person}>
+        <Shell person={person} onLogOut={logOut}>
+          {children}
+        </Shell>
+      </PersonContext>
     </>
   )
 }
@@ -82,6 +106,14 @@ function useLogOut() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof ShutScreen)
+    return (
+      <Office person={error.person}>
+        <Suspense>
+          <Shut rights={error.rights} />
+        </Suspense>
+      </Office>
+    )
   console.error(error)
   return (
     <main className="p-8">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Right } from '#contract/roles.ts'
 import type { Me } from '#contract/staff.ts'
-import { placeGroups } from './menu.ts'
+import { placeGroups, type Place } from './menu.ts'
 import { useMay, usePerson } from './person.ts'
 
 const places = placeGroups.flatMap((group) => group.places)
@@ -98,7 +98,7 @@ export function rightToChange(path: string): Right | undefined {
 }
 
 function rightsIn(table: [screen: RegExp, ...rights: Right[]][], path: string): Right[] | undefined {
-  const below = path.replace(/^\/admin\//, '').replace(/\?.*$/, '')
+  const below = path.replace(/^\/admin\//, '').replace(/\/*(\?.*)?$/, '')
   return table.find(([screen]) => screen.test(below))?.slice(1) as Right[] | undefined
 }
 
@@ -107,16 +107,22 @@ function rightsIn(table: [screen: RegExp, ...rights: Right[]][], path: string): 
  * screen it is or stands below. Others are for everybody.
  */
 export function mayOpen({ may, may_own }: Pick<Me, 'may' | 'may_own'>, path: string): boolean {
-  const rights = rightsToOpen(path) ?? rightsOfPlace(path)
+  const rights = rightsOfScreen(path)
   if (!rights) return true
   const isOfDeparture = OF_DEPARTURE.test(path)
   return rights.some((right) => may.includes(right) || (isOfDeparture && may_own.includes(right)))
 }
 
-function rightsOfPlace(path: string): Right[] | undefined {
+/** Returns the rights of which a screen needs one, by its own row or that of its menu; undefined where all may open it. */
+export function rightsOfScreen(path: string): Right[] | undefined {
+  const place = placeAbove(path)
+  return rightsToOpen(path) ?? (place && [place.right])
+}
+
+/** Returns the page of the menu that a screen is or stands below; undefined for one that the menu does not lead to. */
+export function placeAbove(path: string): Place | undefined {
   const below = (place: string) => path === place || path.startsWith(`${place}/`)
-  const found = places.find((place) => !place.isExact && below(place.path))
-  return found && [found.right]
+  return places.find((place) => !place.isExact && below(place.path))
 }
 
 /** Returns whether the person may open a screen or dialog of the office. The server decides; this only hides. */

@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { NearDays, NearDeparture, NearFlight } from '#contract/desk.ts'
 import type { Right } from '#contract/roles.ts'
+import type { Me } from '#contract/staff.ts'
+import { PersonContext } from '../shell/person.ts'
 import { Near } from './near.tsx'
 
 const TODAY = '2026-11-29'
@@ -98,11 +100,10 @@ test('where nothing is near it says so', () => {
 })
 
 function shown(near: NearDays, may: Right[] = ['travellers']): string {
-  const element = createElement(Near, { near, today: TODAY })
-  const loaderData = { office: { person: { may } } }
-  const router = createMemoryRouter([{ id: 'office', path: '/', element, loader: () => loaderData.office }], {
-    hydrationData: { loaderData },
-  })
+  const value = { may, may_own: [] } as Partial<Me> as Me
+  const shows = createElement(Near, { near, today: TODAY })
+  const element = createElement(PersonContext, { value }, shows)
+  const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 

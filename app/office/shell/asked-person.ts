@@ -1,0 +1,27 @@
+import type { Me } from '#contract/staff.ts'
+import { at } from './api-address.ts'
+import { readApi } from './api.ts'
+
+let asked: Promise<Me | undefined> | undefined
+let held: Me | undefined
+
+/** Returns the person who is logged in, asked once while the office is open; undefined when the server could not be asked. */
+export function askPerson(): Promise<Me | undefined> {
+  asked ??= readApi(at('/api/staff/me/')).then((result) => {
+    held = 'failure' in result ? undefined : result.body
+    if (!held) asked = undefined
+    return held
+  })
+  return asked
+}
+
+/** Returns the person if `askPerson` knows them by now. */
+export function heldPerson(): Me | undefined {
+  return held
+}
+
+/** Forgets the person: whoever logs in next may be somebody else. */
+export function forgetPerson(): void {
+  asked = undefined
+  held = undefined
+}
