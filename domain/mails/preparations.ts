@@ -5,9 +5,9 @@ import { greet, layOut, type House, type MailContent } from './layout.ts'
 /** A longer mail nobody reads: the rest stands on Today. */
 const NAMED_MAX = 30
 
-/** `name`: who sees to it. `open`: what is not ready on `day`, the soonest first. `urlOf`: the whole address of a screen. */
+/** `name`: who sees to it; undefined for the office, which is greeted by no name. `open`: what is not ready on `day`, the soonest first. `urlOf`: the whole address of a screen. */
 export type PreparationFacts = {
-  name: string
+  name: string | undefined
   open: Preparation[]
   day: Day
   urlOf: (path: string) => string
@@ -23,7 +23,7 @@ export function preparationsOpen({ name, open, day, urlOf }: PreparationFacts, h
         open.length === 1
           ? `Not ready: ${first.trip_name}, ${formatDay(first.start_date)}`
           : `${open.length} things are not ready before departure`,
-      greeting: greet(name, house),
+      greeting: name === undefined ? undefined : greet(name, house),
       parts: [
         'These are due and not done yet. Each link opens the place to do it.',
         ...open.slice(0, NAMED_MAX).map((one) => ({

@@ -43,7 +43,6 @@ export function trailAlarm(
   return layOut(
     {
       subject: `${what}: ${trip_name}, ${formatDay(start_date)}`,
-      greeting: greet(house.company.name, house),
       parts: [
         `${guide} has reported from the trail: ${what}. Read it now, and call the guide.`,
         { link: 'Open the log', url },

@@ -69,7 +69,8 @@ async function tell(tx: Tx, { person, to, own, day, house }: Telling): Promise<b
     .where('noun_id', '=', about.id)
     .executeTakeFirst()
   if (before) return false
-  const content = preparationsOpen({ name: to.name, open: own, day, urlOf: publicUrl }, house)
+  const name = person === OFFICE ? undefined : to.name
+  const content = preparationsOpen({ name, open: own, day, urlOf: publicUrl }, house)
   await queueMail(tx, { ...content, kind: 'preparations-for-staff', to, about })
   for (const { cause } of own)
     await tx

@@ -83,8 +83,8 @@ function Loaded({ log }: { log: DepartureLog }) {
         )}
         <Section title="Links of the guides">
           <p className="mb-2 max-w-[70em] text-muted">
-            A link is for one guide on one phone: the first phone that opens it keeps it, so do not open it
-            yourself.
+            Each guide has a link of their own. The first phone that opens it keeps it, so only the guide
+            opens it, on the phone that goes along.
           </p>
           {guides.length === 0 && links.length === 0 && (
             <Nothing>Nobody in the crew has confirmed yet. Only those who have confirmed get a link.</Nothing>
