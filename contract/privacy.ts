@@ -4,10 +4,7 @@ import { PASS_DAYS } from './terms.ts'
 /** Where the page stands. */
 export const PRIVACY_PATH = '/privacy'
 
-/**
- * What is kept of people for one purpose, in sentences. `tables`: where it is kept; a test fails when a table about
- * people has no entry.
- */
+/** What is kept of people for one purpose. `tables`: where; a test fails when a table about people has no entry. */
 export type PrivacyEntry = {
   title: string
   what: string
@@ -207,7 +204,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
       why: 'To know who did what, and to keep strangers out.',
       until: [
         'What was changed by whom is kept; it names records, not travellers.',
-        `Security logs are deleted ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, links to set a password ${after('password_links', 'they end')}, challenges of passkeys ${after('passkey_challenges', 'they end')}, browsers ${after('known_browsers', 'the last login with them')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}.`,
+        `Security logs are deleted ${after('security_log', 'they were written')}, links for new colleagues ${after('invitations', 'they end')}, sessions ${after('sessions', 'they end')}, links to set a password ${after('password_links', 'they end')}, challenges of passkeys ${after('passkey_challenges', 'they end')}, browsers ${after('known_browsers', 'the last login with them')}, counts of requests ${after('rate_limits', 'they end')}, drafts of previews ${after('preview_drafts', 'they end')}, the answers that keep what our people send from being saved twice ${after('repeats', 'it was sent')}.`,
       ],
       readers: 'Our office; who may log in, its owners.',
       tables: [
@@ -224,6 +221,7 @@ export function privacyEntries(daysOf: (kind: RetentionKind) => number): Privacy
         'events',
         'security_log',
         'rate_limits',
+        'repeats',
       ],
     },
   ]

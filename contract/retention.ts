@@ -63,6 +63,8 @@ export const fixedRetention = {
   // No hold of a stranger lasts that long.
   booking_networks: 14,
   idempotency_keys: 30,
+  // A form that lost its answer is sent again within minutes, or not at all.
+  repeats: 1,
   // Longer than the accounts of a year are open.
   statement_lines: 540,
   // Why somebody was away is often about health; a season later nobody asks.
@@ -108,6 +110,7 @@ export const retentionKinds = [
   'security_log',
   'booking_networks',
   'idempotency_keys',
+  'repeats',
   'statement_lines',
   'crew_absences',
   'preview_drafts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overwriteErased } from '#db/client.ts'
+import { db, overwriteErased } from '#db/client.ts'
 import { deliverDueMails } from '#domain/mails/outbox.ts'
 import { env } from '#integrations/env.ts'
 import { createMailer } from '#integrations/mailer.ts'
@@ -7,6 +7,7 @@ import { CANARY, EMAIL, pressAll } from '#test/person-calls.ts'
 import { signedIn } from '#test/requests.ts'
 import { filesWith, tablesWith } from '#test/traces.ts'
 import { api } from './api.ts'
+import { isDoneOnce } from './repeats.ts'
 
 /**
  * What only tells of the house, its trips, its people and its suppliers, and previews, which keep nothing. Whoever travels
@@ -19,9 +20,15 @@ test('every call that writes of a person is pressed, and after an erasure nothin
   const answers = new Map<string, number>()
   const office = await signedIn()
   await pressAll(async (call, path, { json, form, headers } = {}) => {
+    const key = isDoneOnce(call) && { 'idempotency-key': `${call} ${answers.size}` }
     const response = await api.request(path, {
       method: call.slice(0, call.indexOf(' ')),
-      headers: { ...office, ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...office,
+        ...key,
+        ...headers,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     })
     answers.set(call, response.status)
@@ -60,6 +67,8 @@ test('every call that writes of a person is pressed, and after an erasure nothin
   ])
     expect(known).toContain(table)
   expect(known).not.toContain('events')
+  // Sealed, so nobody can look for the person in them.
+  expect((await keptAnswers()).length).toBeGreaterThan(40)
   expect(filesWith(CANARY).some((file) => file.includes('sandbox-gateway'))).toBe(true)
 
   const erase = (json: object) =>
@@ -78,8 +87,13 @@ test('every call that writes of a person is pressed, and after an erasure nothin
   const { addresses } = (await person.json()) as { addresses: { email: string }[] }
   expect((await erase({ email: EMAIL, addresses: addresses.map(({ email }) => email) })).status).toBe(201)
   expect(await tablesWith(CANARY)).toEqual([])
+  expect(await keptAnswers()).toEqual([])
   expect(filesWith(CANARY)).toEqual([])
 })
+
+function keptAnswers() {
+  return db.selectFrom('repeats').select('id').execute()
+}
 
 async function callsAboutPeople(): Promise<string[]> {
   const { paths } = await (await api.request('/api/openapi.json')).json()

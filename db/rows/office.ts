@@ -171,6 +171,13 @@ export interface SecretLinkRow {
   renewed_at: string
 }
 
+export interface RepeatRow {
+  id: string
+  request_hash: string
+  answer: string | null
+  created_at: string
+}
+
 export interface SecurityLogRow {
   id: string
   kind: SecurityKind

@@ -23,7 +23,7 @@ export const MANIFEST = 'manifest.json'
 
 /**
  * Tables that a restored copy starts without, so that everybody logs in anew: sessions, mailed codes and links to set a
- * password, challenges of passkeys, counters of requests, the security log.
+ * password, challenges of passkeys, counters of requests, the security log, answers for repeats.
  */
 export const passingTables = new Set([
   'sessions',
@@ -34,6 +34,7 @@ export const passingTables = new Set([
   'preview_drafts',
   'booking_codes',
   'security_log',
+  'repeats',
 ])
 
 /** A row as one line of JSON, its columns in order of their names, so equal rows are equal lines in any database. */

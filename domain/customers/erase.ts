@@ -15,6 +15,7 @@ import { forgetMentions } from '../mentions/mentions.ts'
 import { proofFilesOf } from '../payments/proofs.ts'
 import { forgetFiles } from '../pictures/files.ts'
 import { removePaperFiles } from '../sealed-files/files.ts'
+import { forgetAnswers } from '../staff/repeats.ts'
 import { forgetTrailOf } from '../trail-log/forget.ts'
 import { forgetPapers } from '../traveller-papers/forget.ts'
 import { CUSTOMERS_TURN, personAt } from './addresses.ts'
@@ -82,6 +83,7 @@ async function erase(whom: (tx: Tx) => Promise<string[]>, actor: Actor): Promise
     const trail = await forgetTrailOf(tx, bookingIds)
     const asked = await clearEnquiries(tx, trace)
     const reviews = await removeReviews(tx, trace.bookings)
+    await forgetAnswers(tx)
     const cleared = {
       bookings: await clearBookings(tx, trace),
       ...(bookingIds.length === 0 ? {} : await clearAround(tx, bookingIds)),

@@ -12,6 +12,7 @@ import { listEvents } from '../events.ts'
 import { forgetRun, readRetention, removeExpired } from './run.ts'
 import { noteSecurity, writeSecurityLog } from '../security/log.ts'
 import { invite } from '../staff/invitations.ts'
+import { takeOrRepeat } from '../staff/repeats.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -33,7 +34,9 @@ async function runAt(now: Date) {
   for (let calls = 0; !(await removeExpired(now)); calls++) expect(calls).toBeLessThan(100)
 }
 
-async function count(table: 'enquiries' | 'invitations' | 'security_log' | 'idempotency_keys' | 'sessions') {
+async function count(
+  table: 'enquiries' | 'invitations' | 'security_log' | 'idempotency_keys' | 'repeats' | 'sessions',
+) {
   const rows = await db.selectFrom(table).selectAll().execute()
   return rows.length
 }
@@ -47,12 +50,15 @@ test('what passes goes when its time is over, in parts, and the run says how man
   const { pembaId } = await ownerAndStaff()
   await invite({ name: 'Tenzing', roles: ['manager'] }, pembaId)
   await createBooking(maya, 'key-1')
+  await takeOrRepeat({ staffId: pembaId, call: 'POST /api/crew', key: 'key-2', hash: '' })
   for (let network = 0; network < 60; network++) noteSecurity('forbidden', 'GET /', `203.0.${network}.1`)
   await writeSecurityLog()
   const lines = await count('security_log')
 
+  await runAt(night(0))
+  expect(await count('repeats')).toBe(1)
   await runAt(night(13))
-  expect(await count('security_log')).toBe(lines)
+  expect([await count('security_log'), await count('repeats')]).toEqual([lines, 0])
   expect(await count('idempotency_keys')).toBe(1)
   await runAt(night(15))
   expect(await count('security_log')).toBe(0)

@@ -14,6 +14,7 @@ export const passing = {
   security_log: removeLines,
   booking_networks: forgetNetworks,
   idempotency_keys: removeKeys,
+  repeats: removeRepeats,
   statement_lines: clearLines,
   crew_absences: clearReasons,
   preview_drafts: removeDrafts,
@@ -70,6 +71,11 @@ async function removeKeys(tx: Tx, cutoff: string, limit: number) {
     .orderBy('created_at')
     .limit(limit)
   return deleted(await tx.deleteFrom('idempotency_keys').where('key', 'in', old).executeTakeFirst())
+}
+
+async function removeRepeats(tx: Tx, cutoff: string, limit: number) {
+  const old = tx.selectFrom('repeats').select('id').where('created_at', '<', cutoff).limit(limit)
+  return deleted(await tx.deleteFrom('repeats').where('id', 'in', old).executeTakeFirst())
 }
 
 /** Clears what banks have written; the sums and days stay. Rows that nobody has decided about stay as they are. */

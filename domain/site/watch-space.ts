@@ -45,6 +45,7 @@ const growing = [
   'payment_proofs',
   'preview_drafts',
   'rate_limits',
+  'repeats',
   'security_log',
   'sessions',
   'waits',

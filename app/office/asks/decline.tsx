@@ -15,7 +15,7 @@ export default function DeclineAsk({ params: { id } }: Route.ComponentProps) {
       save="Decline"
       isDanger
       says="Declined, and the person who asked is told why"
-      onSave={(body) => tryApi(at('/api/asks/{id}/decline/', { id }), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/asks/{id}/decline/', { id }), { method: 'POST', body, key })}
     >
       <p>The person who asked reads the reason.</p>
     </ActionDialog>

@@ -18,7 +18,7 @@ export default function NewPaper({ params: { id } }: Route.ComponentProps) {
       schema={PaperForm}
       save="Add"
       says="Paper added"
-      onSave={(body) => tryApi(papersAt(owner), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(papersAt(owner), { method: 'POST', body, key })}
     />
   )
 }

@@ -20,7 +20,7 @@ export default function NewPerson({ loaderData: trips }: Route.ComponentProps) {
       schema={CrewForm}
       save="Add"
       says="Person added"
-      onSave={(body) => tryApi(at('/api/crew/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/crew/'), { method: 'POST', body, key })}
     />
   )
 }

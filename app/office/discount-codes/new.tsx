@@ -20,7 +20,7 @@ export default function NewDiscountCode({ loaderData: trips }: Route.ComponentPr
       schema={CodeForm}
       save="Add"
       says="Code added"
-      onSave={(body) => tryApi(at('/api/discount-codes/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/discount-codes/'), { method: 'POST', body, key })}
     />
   )
 }

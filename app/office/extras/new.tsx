@@ -20,7 +20,7 @@ export default function NewExtra({ loaderData: trips }: Route.ComponentProps) {
       schema={ExtraForm}
       save="Add"
       says="Extra added"
-      onSave={(typed) => tryApi(at('/api/extras/'), { method: 'POST', body: toExtra(typed) })}
+      onSave={(typed, { key }) => tryApi(at('/api/extras/'), { method: 'POST', body: toExtra(typed), key })}
     />
   )
 }

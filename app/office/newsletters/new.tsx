@@ -17,7 +17,7 @@ export default function NewIssue() {
       schema={IssueForm}
       save="Save the draft"
       says="Draft saved"
-      onSave={(body) => tryApi(at('/api/newsletters/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/newsletters/'), { method: 'POST', body, key })}
     />
   )
 }

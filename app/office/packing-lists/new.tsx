@@ -19,7 +19,7 @@ export default function NewPackingList({ loaderData }: Route.ComponentProps) {
       schema={PackingListForm}
       save="Add"
       says="Packing list added"
-      onSave={(body) => tryApi(at('/api/packing-lists/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/packing-lists/'), { method: 'POST', body, key })}
     />
   )
 }

@@ -14,7 +14,7 @@ export default function NewPermit() {
       schema={PermitForm}
       save="Add"
       says="Permit added"
-      onSave={(body) => tryApi(at('/api/permits/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/permits/'), { method: 'POST', body, key })}
     />
   )
 }

@@ -24,7 +24,7 @@ export default function NewPlace({ loaderData }: Route.ComponentProps) {
       schema={PlaceForm}
       save="Add"
       says="Place added"
-      onSave={(body) => tryApi(at('/api/places/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/places/'), { method: 'POST', body, key })}
     />
   )
 }

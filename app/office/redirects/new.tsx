@@ -20,7 +20,7 @@ export function AddRedirect({ text }: { text: typeof blankRedirect }) {
       schema={RedirectInput}
       save="Add"
       says="Redirect added"
-      onSave={(body) => tryApi(at('/api/redirects/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/redirects/'), { method: 'POST', body, key })}
     />
   )
 }

@@ -25,7 +25,7 @@ export default function PasteRedirects() {
       schema={RedirectLines}
       save="Add all"
       says="Redirects added"
-      onSave={(body) => tryApi(at('/api/redirects/lines/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/redirects/lines/'), { method: 'POST', body, key })}
     />
   )
 }

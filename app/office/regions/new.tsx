@@ -14,7 +14,7 @@ export default function NewRegion() {
       live={livePageOf()}
       save="Add"
       says="Region added"
-      onSave={(body) => tryApi(at('/api/regions/new'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/regions/new'), { method: 'POST', body, key })}
     />
   )
 }

@@ -31,6 +31,7 @@ const words: Record<RetentionKind, string> = {
   security_log: 'Lines of the security log',
   booking_networks: 'Networks that unpaid bookings came from',
   idempotency_keys: 'Keys of repeated requests',
+  repeats: 'Answers to what staff sent, kept for a repeat',
   statement_lines: 'Words of banks’ statements',
   crew_absences: 'Why the crew were not available',
   preview_drafts: 'Drafts of previews',

@@ -17,7 +17,7 @@ export default function NewReview({ loaderData: { trips } }: Route.ComponentProp
       loaded={{ text: blank }}
       save="Add"
       says="Review added"
-      onSave={(body) => tryApi(at('/api/reviews/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/reviews/'), { method: 'POST', body, key })}
     />
   )
 }

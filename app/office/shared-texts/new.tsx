@@ -27,7 +27,7 @@ export default function NewSharedText({ loaderData }: Route.ComponentProps) {
       schema={SharedTextForm}
       save="Share"
       says="Text shared"
-      onSave={(body) => tryApi(at('/api/shared-texts/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/shared-texts/'), { method: 'POST', body, key })}
     />
   )
 }

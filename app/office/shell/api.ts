@@ -15,8 +15,12 @@ import {
 import { hasWorked } from './expected-status.ts'
 import { askPassword } from './password-question.ts'
 import { accessToken, withSession } from './session.ts'
+import { forgetKey, keyFor } from './unanswered.ts'
 
-/** `key`: the idempotency key of the call, so that sending it twice has one effect. `signal` ends a call that only reads. */
+/**
+ * `key`: the idempotency key of a form, so that sending it twice has one effect; without one, what is sent has a key of its
+ * own. `signal` ends a call that only reads.
+ */
 type Call<P extends Path, M extends Method> = {
   method?: M
   body?: Body<P, M>
@@ -107,8 +111,10 @@ export async function ask(
   call: Sent = {},
 ): Promise<{ response: Response } | { failure: Failure }> {
   const { method = 'GET' } = call
+  const sent = `${method} ${address} ${JSON.stringify(call.body)}`
+  const keyed = method === 'POST' ? { ...call, key: call.key ?? keyFor(sent) } : call
   try {
-    const first = await withSession(() => send(address, call), method !== 'GET')
+    const first = await withSession(() => send(address, keyed), method !== 'GET')
     // Nothing else works before: the person is led to where it is set up.
     if (first.headers.get(FACTOR_HEADER) === 'needed') throw redirect('/second-factor')
     const needsPassword = first.headers.get(CONFIRMATION_HEADER) === 'needed'
@@ -116,9 +122,11 @@ export async function ask(
     // below.
     const response =
       needsPassword && (await askPassword(confirm))
-        ? await withSession(() => send(address, call), method !== 'GET')
+        ? await withSession(() => send(address, keyed), method !== 'GET')
         : first
-    return hasWorked(method, address, response.status) ? { response } : { failure: await failureOf(response) }
+    if (!hasWorked(method, address, response.status)) return { failure: await failureOf(response) }
+    forgetKey(sent)
+    return { response }
   } catch (error) {
     if (error instanceof Response) throw error
     if (!call.signal?.aborted) console.warn(error)

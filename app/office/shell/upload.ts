@@ -3,6 +3,7 @@ import type { Address, Answer, FormFields, Path, PathWith } from './api-address.
 import type { Failure } from './api.ts'
 import { hasWorked } from './expected-status.ts'
 import { accessToken, withSession } from './session.ts'
+import { forgetKey, keyFor } from './unanswered.ts'
 
 type Upload<P extends Path, M extends 'POST' | 'PUT'> = {
   method: M
@@ -26,11 +27,13 @@ export async function uploadForm<P extends PathWith<M>, M extends 'POST' | 'PUT'
   { fields, ...upload }: Upload<P, M>,
 ): Promise<{ body: Answer<P, M>; isNew: boolean } | { failure: Failure }> {
   const form = formOf(fields)
+  const sent = `${upload.method} ${path} ${JSON.stringify([...form].map(shortOf))}`
+  const key = upload.method === 'POST' ? keyFor(sent) : undefined
   try {
-    const { status, text } = await withSession(() => sendOnce(path, { ...upload, form }), true)
-    if (hasWorked(upload.method, path, status))
-      return { body: JSON.parse(text) as Answer<P, M>, isNew: status === 201 }
-    return { failure: failureOf(status, text) }
+    const { status, text } = await withSession(() => sendOnce(path, { ...upload, form, key }), true)
+    if (!hasWorked(upload.method, path, status)) return { failure: failureOf(status, text) }
+    forgetKey(sent)
+    return { body: JSON.parse(text) as Answer<P, M>, isNew: status === 201 }
   } catch (error) {
     if (error instanceof Response) throw error
     console.warn(error)
@@ -45,15 +48,27 @@ function formOf(fields: object) {
   return form
 }
 
-type Sent = { method: string; form: FormData; version?: number; onProgress?: (share: number) => void }
+/** Names a field: what was chosen is told apart by its name and size, not read. */
+function shortOf([name, value]: [string, FormDataEntryValue]) {
+  return typeof value === 'string' ? [name, value] : [name, value.name, value.type, value.size]
+}
+
+type Sent = {
+  method: string
+  form: FormData
+  key?: string | undefined
+  version?: number
+  onProgress?: (share: number) => void
+}
 
 /** Sends the form with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
-function sendOnce(path: string, { method, form, version, onProgress }: Sent): Promise<Received> {
+function sendOnce(path: string, { method, form, key, version, onProgress }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('authorization', `Bearer ${accessToken()}`)
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total)
     })

@@ -14,7 +14,7 @@ export default function NewSupplier() {
       schema={SupplierForm}
       save="Add"
       says="Supplier added"
-      onSave={(body) => tryApi(at('/api/suppliers/'), { method: 'POST', body })}
+      onSave={(body, { key }) => tryApi(at('/api/suppliers/'), { method: 'POST', body, key })}
     />
   )
 }

@@ -38,11 +38,11 @@ export default function NewCost({ loaderData, params }: Route.ComponentProps) {
       schema={CostForm}
       save="Add"
       says="Cost added"
-      onSave={(body) => {
+      onSave={(body, { key }) => {
         const of: CostsOf = params
         return 'id' in of
-          ? tryApi(at('/api/departures/{id}/costs/', { id: of.id }), { method: 'POST', body })
-          : tryApi(at('/api/bookings/{reference}/costs/', of), { method: 'POST', body })
+          ? tryApi(at('/api/departures/{id}/costs/', { id: of.id }), { method: 'POST', body, key })
+          : tryApi(at('/api/bookings/{reference}/costs/', of), { method: 'POST', body, key })
       }}
     />
   )

@@ -58,8 +58,3 @@ export function correctionsIn(count: number) {
   if (count === 0) return undefined
   return count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`
 }
-
-/** Returns random text. `crypto.randomUUID` is missing on plain http, where an operator may try the software. */
-export function newKey() {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
-}
