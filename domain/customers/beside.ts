@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
 import { isSameName } from '#contract/same-name.ts'
 import { db } from '#db/client.ts'
-import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
-import { phoneIn } from '../lists/words.ts'
+import { lastDigitsOf } from '../lists/words.ts'
 import { peopleAt } from './addresses.ts'
 import { NOBODY } from './trace.ts'
 
 /** With or without the code of the country, these digits of a telephone number are the same. */
 const OWN_DIGITS = 8
 const ALIKE_MAX = 5
-/** Of so many bookings of other people is asked whose they are: an agency books hundreds under its own number. */
+/** Of so many bookings of other people, for each reason, is asked whose they are: an agency books hundreds under its own number. */
 const BOOKINGS_LOOKED_AT = 100
 
 type Booked = { id: string; reference: string; fullname: string; mobile: string; consented_at: string | null }
@@ -59,8 +58,8 @@ function waitsOf(addresses: string[]) {
 }
 
 /**
- * Looks among the newest bookings of other people for the same telephone number, the same day of birth with a name that
- * may be the same, or the very name. Numbers of passports are sealed and stay so.
+ * Looks among the bookings of other people for the same telephone number, the same day of birth with a name that may be the
+ * same, or the very name. Numbers of passports are sealed and stay so.
  */
 async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Customer['alike']> {
   const last = bookings.at(-1)
@@ -68,40 +67,29 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
   const names = [...new Set(bookings.map(({ fullname }) => fullname.toLowerCase()))]
   const birthDays = await birthDaysOf(bookings)
   const digits = last.mobile.replaceAll(/\D/g, '').slice(-OWN_DIGITS)
-  const isSamePhone =
-    (digits.length < OWN_DIGITS ? undefined : phoneIn(sql.ref<string>('newest.mobile'), digits)) ??
-    sql<boolean>`1 = 0`
   const bornWithThem = db
     .selectFrom('travellers')
     .select('booking_id')
     .where('position', '=', 1)
     .where('birth_date', 'in', [NOBODY, ...birthDays])
-  const newest = db
+  const byOthers = db
     .selectFrom('bookings')
-    .select(['id', 'email', 'fullname', 'mobile'])
+    .select(['id', 'email', 'fullname'])
+    .where((row) => row(row.fn<string>('lower', ['email']), 'not in', [NOBODY, ...addresses]))
     .orderBy('id', 'desc')
-    .limit(SEARCHED_AT_ONCE)
-    .as('newest')
-  const rows = await db
-    .selectFrom(newest)
-    .select(['newest.email', 'newest.fullname'])
-    .select(sql<number>`case when ${isSamePhone} then 1 else 0 end`.as('same_phone'))
-    .select((row) => row.case().when('newest.id', 'in', bornWithThem).then(1).else(0).end().as('same_birth'))
-    .where((row) => row(row.fn<string>('lower', ['newest.email']), 'not in', [NOBODY, ...addresses]))
-    .where((row) =>
-      row.or([
-        row(row.fn<string>('lower', ['newest.fullname']), 'in', [NOBODY, ...names]),
-        row('newest.id', 'in', bornWithThem),
-        isSamePhone,
-      ]),
-    )
-    .orderBy('newest.id', 'desc')
     .limit(BOOKINGS_LOOKED_AT)
-    .execute()
-  const told = rows.flatMap((row) => {
-    const why = whyAlike(row, names)
-    return why ? [{ ...row, address: row.email.toLowerCase(), why }] : []
-  })
+  const isSamePhone = sql<boolean>`${lastDigitsOf(sql.ref<string>('bookings.mobile'))} = ${digits}`
+  const [samePhone, born, sameName] = await Promise.all([
+    digits.length < OWN_DIGITS ? [] : byOthers.where(isSamePhone).execute(),
+    byOthers.where('id', 'in', bornWithThem).execute(),
+    byOthers.where((row) => row(row.fn<string>('lower', ['fullname']), 'in', [NOBODY, ...names])).execute(),
+  ])
+  const sameBirth = born.filter(({ fullname }) => names.some((name) => isSameName(name, fullname)))
+  const told = Object.entries({ mobile: samePhone, birth: sameBirth, name: sameName })
+    .flatMap(([why, rows]) =>
+      rows.map((row) => ({ ...row, address: row.email.toLowerCase(), why: why as Why })),
+    )
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const people = await peopleAt([...new Set(told.map(({ address }) => address))])
   const alike = [...Map.groupBy(told, ({ address }) => people.get(address)!)]
     .map(([{ main, addresses: theirs }, all]) => ({
@@ -135,14 +123,7 @@ async function bookingsBy(addresses: string[]): Promise<Map<string, number>> {
 
 /** The likeliest first. */
 const WHYS = ['mobile', 'birth', 'name'] as const
-
-type Found = { fullname: string; same_phone: number; same_birth: number }
-
-function whyAlike({ fullname, same_phone, same_birth }: Found, names: string[]) {
-  if (Number(same_phone) === 1) return 'mobile'
-  if (Number(same_birth) === 1 && names.some((name) => isSameName(name, fullname))) return 'birth'
-  return names.includes(fullname.toLowerCase()) ? 'name' : undefined
-}
+type Why = (typeof WHYS)[number]
 
 /** Returns the birth days that whoever booked has given as the first traveller. */
 async function birthDaysOf(bookings: Booked[]) {

@@ -29,6 +29,14 @@ export function phoneDigits(q = ''): string | undefined {
 export function phoneIn(phone: Expression<string>, q?: string): RawBuilder<boolean> | undefined {
   const digits = phoneDigits(q)
   if (digits === undefined) return undefined
-  const stored = sql<string>`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '/', '')`
-  return sql<boolean>`${stored} like ${`%${digits}%`}`
+  return sql<boolean>`${unspaced(phone)} like ${`%${digits}%`}`
+}
+
+/** The last eight digits of a stored telephone number, which it has with or without the code of its country; an index has it. */
+export function lastDigitsOf(phone: Expression<string>): RawBuilder<string> {
+  return sql<string>`substr(${unspaced(phone)}, length(${unspaced(phone)}) - 7)`
+}
+
+function unspaced(phone: Expression<string>) {
+  return sql<string>`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '/', '')`
 }
