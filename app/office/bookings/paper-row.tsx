@@ -54,8 +54,8 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
       .catch(orLogIn)
   }
 
-  async function send(chosen: FileList | null) {
-    for (const file of chosen ?? []) {
+  async function send(chosen: File[]) {
+    for (const file of chosen) {
       const sent = await uploadForm(
         at('/api/bookings/{reference}/travellers/{position}/papers/{kind}/', of),
         { method: 'POST', fields: { paper: file } },
@@ -140,13 +140,20 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
         </div>
       ))}
       <label className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        Add files
+        <span>
+          Add files<span className="sr-only"> to {name.toLowerCase()}</span>
+        </span>
         <input
           className="max-w-full text-sm"
           type="file"
           multiple
           accept={PAPER_ACCEPTS}
-          onChange={({ target }) => act(send(target.files))}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])]
+            // So that the same file may be chosen once more, after it was refused.
+            target.value = ''
+            act(send(chosen))
+          }}
         />
       </label>
       <Alert reason={problem} />

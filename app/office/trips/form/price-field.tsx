@@ -21,7 +21,8 @@ export function PriceField({ text, edit }: TripPart<keyof Facts>) {
           label="Price"
           placeholder="USD 1,490"
           derived={
-            read && `${formatMoney(read)} per person${bare ? `; ${otherwise(bare.money.currency)}` : ''}`
+            read &&
+            `${formatMoney(read)} per person${bare ? `; ${otherwise(bare.money.currency, text.price.trim())}` : ''}`
           }
           value={text.price}
           onChange={(price) => edit({ price })}
@@ -56,6 +57,6 @@ export function PriceField({ text, edit }: TripPart<keyof Facts>) {
   )
 }
 
-function otherwise(currency: Currency) {
-  return currency === 'USD' ? 'rupees are written NPR 300' : 'dollars are written USD 300'
+function otherwise(currency: Currency, typed: string) {
+  return currency === 'USD' ? `rupees are written NPR ${typed}` : `dollars are written USD ${typed}`
 }
