@@ -54,6 +54,7 @@ test('a destination with twelve days is added, and its page has them', async () 
   await page.keyboard.type('Tserko Ri at dawn')
   await sheet.getByRole('button', { name: 'Move highlight 2 up' }).click()
   await sheet.getByText('Highlight 2 is now number 1 of 2').waitFor()
+  await field(sheet, 'included.0').fill('A licensed guide')
   await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
   await sheet.waitFor({ state: 'hidden' })
 
@@ -182,7 +183,7 @@ test('text survives a session that has ended', async () => {
   await again.waitFor({ state: 'hidden' })
 })
 
-test('a draft is seen in a preview before it is published', async () => {
+test('a draft is seen in a preview before it is published, and what it lacks is asked about', async () => {
   await page.goto('/admin/destinations/new')
   const sheet = page.getByRole('dialog')
   await fillFacts(sheet, 'A Valley Nobody Knows')
@@ -198,6 +199,9 @@ test('a draft is seen in a preview before it is published', async () => {
   const edit = page.getByRole('dialog', { name: 'Edit Destination' })
   await edit.getByText('Published', { exact: true }).click()
   await edit.getByRole('button', { name: 'Update' }).click()
+  const question = edit.getByRole('alertdialog', { name: 'Before it is published' })
+  await question.getByText('No days: nobody reads what happens when').waitFor()
+  await question.getByRole('button', { name: 'Publish all the same' }).click()
   await edit.waitFor({ state: 'hidden' })
   expect((await fetch(`${site.url}/destination/a-valley-nobody-knows`)).status).toBe(200)
 })
