@@ -5,7 +5,7 @@ import { compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { undoOf } from '../kit/form/kept.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
-import { ListProblem } from '../kit/list/list-states.tsx'
+import { ListFailure } from '../kit/list/list-states.tsx'
 import { MayLink } from '../kit/may-link.tsx'
 import { useOneAtATime } from '../kit/one-at-a-time.ts'
 import { at } from '../shell/api-address.ts'
@@ -33,7 +33,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export default function History({ loaderData: { noun, id, list, chosen } }: Route.ComponentProps) {
   const missing = useMissingRight()
-  if ('failure' in list) return <ListProblem says={`${list.failure.reason}.`} />
+  if ('failure' in list) return <ListFailure failure={list.failure} />
   const { name, versions, version } = list.body
   const shown = chosen && !('failure' in chosen) ? chosen.body : undefined
   const edit = editPath(noun, id, (shown?.document as { kind?: string } | null | undefined)?.kind)

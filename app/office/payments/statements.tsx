@@ -9,6 +9,7 @@ import { BookingLink } from '../kit/booking-link.tsx'
 import { compactBox, compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
+import { MayLink } from '../kit/may-link.tsx'
 import { at } from '../shell/api-address.ts'
 import { changeApi, readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
@@ -36,9 +37,9 @@ export default function Statements({ loaderData: { state, account, cursor, resul
         Payments
       </Link>
       <ListHead title="Bank statements" note="Money that the bank says has come.">
-        <Link className={compactClass('primary')} to={href('/admin/payments/statements/read')}>
+        <MayLink className={compactClass('primary')} to={href('/admin/payments/statements/read')}>
           Read a statement
-        </Link>
+        </MayLink>
       </ListHead>
       <Form className="mb-6 flex flex-wrap items-center gap-2" role="search" key={`${state} ${account}`}>
         <select className={compactBox} name="state" aria-label="Rows" defaultValue={state}>

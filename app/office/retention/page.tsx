@@ -7,7 +7,7 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem } from '../kit/list/list-states.tsx'
 import { Section } from '../kit/section.tsx'
 import { at } from '../shell/api-address.ts'
-import { readApi } from '../shell/api.ts'
+import { problemOf, readApi } from '../shell/api.ts'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Retention · Admin' }]
@@ -60,7 +60,10 @@ export default function Retention({ loaderData }: Route.ComponentProps) {
         </Link>
       </ListHead>
       {'failure' in loaderData ? (
-        <ListProblem says="Error fetching the periods" />
+        <ListProblem
+          says={problemOf(loaderData.failure, 'Error fetching the periods')}
+          status={loaderData.failure.status}
+        />
       ) : (
         <Report {...loaderData.body} />
       )}

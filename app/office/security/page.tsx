@@ -47,7 +47,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title="Security" note={NOTE} />
-      <ListProblem says="Only an owner can read the security log." />
+      <ListProblem says="Only an owner can read the security log." status={403} />
     </>
   )
 }

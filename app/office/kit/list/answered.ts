@@ -15,7 +15,9 @@ export type ListPage<Row> = {
   page?: number
   /** The cursor of the next page, in lists without numbered pages; undefined on the last one. */
   next?: string
+  /** Why it could not be fetched, and with which status; without one nobody answered. */
   problem?: string
+  status?: number | undefined
 }
 
 /** Returns the page of a list that an answer holds, from its body and headers. */

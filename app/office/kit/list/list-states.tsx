@@ -4,15 +4,16 @@ import { Alert } from '../../../kit/alert.tsx'
 import type { Failure } from '../../shell/api.ts'
 import { compactClass } from '../compact.ts'
 
-const NOT_FOUND = 404
+/** Another attempt gets no other answer: the role may not see it, or it is not there. */
+const FINAL = [403, 404]
 
-/** Says why something could not be fetched. Offers another attempt unless the `status` says that it does not exist. */
+/** Says why something could not be fetched. Offers another attempt unless the `status` says that it would be in vain. */
 export function ListProblem({ says, status }: { says: string; status?: number | undefined }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="grid max-w-xl justify-items-start gap-3">
       <Alert reason={says} />
-      {status !== NOT_FOUND && (
+      {!FINAL.includes(status ?? 0) && (
         <button
           type="button"
           className={compactClass()}

@@ -66,7 +66,11 @@ export function List<Row extends Listed>(all: Props<Row>) {
       )}
       {/* Below an open form the rows are a layer of their own: otherwise each key typed there would draw them too. */}
       <div className={dialog ? 'will-change-transform' : ''}>
-        {page.problem ? <ListProblem says={page.problem} /> : <Rows {...props} page={shown} />}
+        {page.problem ? (
+          <ListProblem says={page.problem} status={page.status} />
+        ) : (
+          <Rows {...props} page={shown} />
+        )}
       </div>
       {!page.problem && <Pages page={shown} />}
       {dialog}

@@ -66,7 +66,10 @@ async function readOne<P extends PathWith<'GET'>>(
   problem: string,
 ): Promise<ListPage<RowOf<P>>> {
   const result = await tryApi(address)
-  if ('failure' in result) return { rows: [], found: 0, problem: problemOf(result.failure, problem) }
+  if ('failure' in result) {
+    const { failure } = result
+    return { rows: [], found: 0, problem: problemOf(failure, problem), status: failure.status }
+  }
   return pageOf<P>(result.response)
 }
 
