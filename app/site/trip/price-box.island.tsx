@@ -124,7 +124,7 @@ export default function PriceBox(props: Props) {
           >
             {dates.map(({ _id, start_date, unit: own }) => (
               <option key={_id} value={_id} disabled={!isOpen(seats.get(_id))}>
-                {labelOf(start_date, seats.get(_id), pricesDiffer ? own : null)}
+                {labelOf(start_date, seats.get(_id), pricesDiffer && own)}
               </option>
             ))}
             <option value="">Another date, private trip</option>
@@ -238,11 +238,10 @@ function Sums({ price, trip, travellers, money, holds_vat, applies, start }: Sum
   )
 }
 
-/** "Sun 4 October 2026 · 2 seats left · US$1,550", with the price where it is not that of every date. */
-function labelOf(start: string, seats: Seats | undefined, price: TieredPrice | null) {
-  return [formatDay(start), seats && seatsText(seats), price && formatMoney(price)]
-    .filter(Boolean)
-    .join(' · ')
+/** "Sun 4 October 2026 · 2 seats left · US$1,550", with the price of a date that can be booked, if one is given. */
+function labelOf(start: string, seats: Seats | undefined, price: TieredPrice | false | null) {
+  const costs = price && isOpen(seats) && formatMoney(price)
+  return [formatDay(start), seats && seatsText(seats), costs].filter(Boolean).join(' · ')
 }
 
 const within = (count: number) => Math.min(Math.max(count, 1), TRAVELLERS_MAX)
