@@ -125,8 +125,8 @@ test('a departure whose travellers are late with something is named once, with w
   const booking = await createBooking({ ...maya, departure_id, travellers: 2 })
   await payFor(booking, booking.total!.amount)
 
-  expect(await waiting('tasks', addDays(booking.start_date, -30))).toMatchObject({ total: 0 })
-  expect(await waiting('tasks', addDays(booking.start_date, -29))).toMatchObject({
+  expect(await waiting('tasks', addDays(booking.start_date, -45))).toMatchObject({ total: 0 })
+  expect(await waiting('tasks', addDays(booking.start_date, -20))).toMatchObject({
     total: 1,
     items: [
       {
