@@ -186,7 +186,7 @@ export const stepWords = {
     ),
     insurance_undecided: lead(
       'Insurance, not certain to run',
-      'Take it out on the day we tell you that it runs, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
+      'Take it out as soon as we tell you that it runs, so that it also covers cancelling. It is required, and must cover the altitude of the trip and rescue by helicopter. We need the policy number by [day].',
       ['day'],
     ),
     details: heading('Who travels: heading', 'Tell us who travels'),

@@ -72,7 +72,8 @@ function stepsOf({ booking, taskDays, meeting, ...paid }: Props, say: Say): Step
         ]
       : []),
     {
-      day: undecided?.decide_by ? later(undecided.decide_by) : paidOn,
+      // While it may not run, the day is the last one; else the one on which it is best taken out.
+      day: undecided ? later(due.insurance) : paidOn,
       title: say('steps.insurance'),
       text: say(undecided ? 'steps.insurance_undecided' : 'steps.insurance_text', {
         day: formatDay(later(due.insurance)),

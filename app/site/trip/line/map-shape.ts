@@ -50,7 +50,7 @@ export function mapOf(trail: Trail, height: number): MapShape | undefined {
   const dots = route.stops.map((stop) => ({ ...project(stop.at), stop }))
   const lines = linesOf(route, dots)
 
-  const frame: Box = { left: 6, right: MAP_WIDTH - 6, top: 12, bottom: height - 62 }
+  const frame: Box = { left: 5, right: MAP_WIDTH - 5, top: 12, bottom: height - 62 }
   const taken = dots.map((dot) => boxAround(dot, 7))
   const line = lines.flatMap(({ path }) => pointsAlong(path))
   const around = { frame, taken, line }
@@ -143,7 +143,7 @@ function labelledStops({ stops }: RouteLine, dots: Dot[], around: Around): MapSt
     (a, b) => Number(isEnd(b.stop, dots.indexOf(b))) - Number(isEnd(a.stop, dots.indexOf(a))),
   )
   for (const dot of order) {
-    const found = freeSpot(dot.stop.name, spotsAround(dot, 12), LETTER, around)
+    const found = freeSpot(dot.stop.name, spotsAround(dot, 15), LETTER, around)
     if (!found) continue
     labels.set(dot, found.spot)
     around.taken.push(found.box)
