@@ -109,22 +109,31 @@ export function write(sheet: Sheet, text: string, style: Style, { x, y, ...place
   sheet.fillColor(style.color)
   let end = y
   for (const paragraph of runs.length > 1 ? paragraphsOf(runs) : [runs]) {
+    const left = x + (paragraph.length > 1 ? indentOf(sheet, paragraph, style, place) : 0)
     for (const [index, run] of paragraph.entries()) {
       const options = {
         ...spacingOf(sheet, style, run.face),
         paragraphGap,
         ...place,
+        ...(left > x && { align: 'left' as const, width: place.width - left + x }),
         continued: index < paragraph.length - 1,
         // Runs of different fonts share a line only if their baseline is given.
-        ...(paragraph.length > 1 && { baseline: -style.size * 0.85 }),
+        ...((paragraph.length > 1 || run.face !== style.face) && { baseline: -style.size * 0.85 }),
       }
-      if (index === 0) sheet.text(run.text, x, end, options)
+      if (index === 0) sheet.text(run.text, left, end, options)
       else sheet.text(run.text, options)
     }
     end = sheet.y
   }
   // PDFKit adds the gap after the last paragraph too, so it is subtracted.
   return runs.length === 0 ? y : end - paragraphGap
+}
+
+/** PDFKit aligns each run for itself, so several of them are aligned here: a line of names, which fits. */
+function indentOf(sheet: Sheet, runs: Run[], style: Style, { width, align }: Omit<Place, 'x' | 'y'>) {
+  if (align !== 'right' && align !== 'center') return 0
+  const free = width - runs.reduce((sum, { text, face }) => sum + widthOf(sheet, text, { ...style, face }), 0)
+  return Math.max(0, align === 'right' ? Math.floor(free) : free / 2)
 }
 
 /** PDFKit continues only within a paragraph: what follows a line break would begin where the former run ended. */

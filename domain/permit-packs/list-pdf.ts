@@ -4,7 +4,7 @@ import { clockTime, formatDay, today } from '#contract/days.ts'
 import { permitName, type PackPermit, type PackTraveller } from '#contract/permit-packs.ts'
 import type { Say } from '#contract/site-words.ts'
 import { db } from '#db/client.ts'
-import { isPrintable } from '../documents/characters.ts'
+import { isPrintable, isReadInNepal } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
 import { createSheet, finish, styles } from '../documents/sheet.ts'
@@ -80,10 +80,14 @@ function permitColumns(travellers: PackTraveller[]): Column<PackPermit>[] {
   ]
 }
 
-/** Returns the name for the offices; the typed one where the passport has letters that papers cannot print, and the other way. */
+/**
+ * Returns the name for the offices: as the passport has it, or as it was typed where only that is in letters that a post
+ * reads.
+ */
 function nameOf(traveller: PackTraveller) {
-  const name = [permitName(traveller), traveller.name].find((one) => isPrintable(one))
-  return name === undefined ? 'In the CSV: letters not printed here' : name || '–'
+  const names = [permitName(traveller), traveller.name].filter((name) => name !== '')
+  if (names.length === 0) return '–'
+  return names.find(isReadInNepal) ?? names.find(isPrintable) ?? 'In the CSV: letters not printed here'
 }
 
 /** "all", "none", "1, 3, 4": the numbers of those who need a permit. */
