@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from './bookings.ts'
-import { addDays, today, type Day } from './days.ts'
+import type { Day } from './days.ts'
 import { usualRules } from './money-rules.ts'
 import type { TripQuestion } from './questions.ts'
 import { usualTaskDays } from './task-days.ts'
@@ -87,47 +87,6 @@ test('what is missing of each traveller and of the booking is due so many days b
       'It must cover rescue from the highest point of the trip. Please fill in: insurance policy, insured altitude.',
     ],
   ])
-})
-
-test('an office that needs the details earlier sets their day, and the day of nothing else moves', () => {
-  const days = { ...usualTaskDays, details: 90 }
-  const due = tasksOf(facts, days, '2027-02-01').map(({ kind, due_on }) => [kind, due_on])
-  expect(due).toContainEqual(['details', addDays(start, -90)])
-  expect(due).toContainEqual(['insurance', addDays(start, -usualTaskDays.insurance)])
-})
-
-const booked = (day: Day) => tasks(day, { created_at: `${day}T06:00:00Z` })
-
-/** When a traveller who has sent nothing is asked for what. */
-const dueWhen = (more: Partial<Booking>) => {
-  const all = tasks(today(new Date(more.created_at ?? booking.created_at)), { travellers: 1, ...more })
-  return Object.fromEntries(all.map(({ kind, due_on }) => [kind, due_on]))
-}
-
-test('whoever books late is asked for one thing after another, and for nothing after the first day', () => {
-  expect(dueWhen({ created_at: '2027-03-18T06:00:00Z' })).toMatchObject({
-    details: '2027-03-21',
-    insurance: '2027-03-25',
-    papers: '2027-03-25',
-    arrival: '2027-03-28',
-  })
-  expect(booked('2027-03-29').find(({ kind }) => kind === 'arrival')).toMatchObject({ due_on: start })
-})
-
-test('names come before it is decided whether a departure runs, and what costs money after it', () => {
-  const undecided = { taken: 2, own: 2, needed: 4, decide_by: addDays(start, -30) }
-  const { details, insurance, papers, arrival } = dueWhen({ undecided })
-  expect([details! < undecided.decide_by, insurance! > undecided.decide_by]).toEqual([true, true])
-  expect(papers).toBe(insurance)
-  expect(arrival! > insurance!).toBe(true)
-
-  const near = { ...undecided, decide_by: addDays(start, -10) }
-  expect(dueWhen({ undecided: near })).toMatchObject({
-    details: addDays(start, -45),
-    insurance: addDays(start, -7),
-    arrival: addDays(start, -7),
-  })
-  expect(dueWhen({ undecided: { ...near, decide_by: start } }).insurance).toBe(start)
 })
 
 /** How the task of a flight out stands. */

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import { datedTrips } from '#domain/departures/dated.ts'
@@ -18,6 +17,7 @@ import { useWords, wordsOf } from '../kit/words.tsx'
 import { MonthLinks } from '../month/links.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/page'
+import { Examples } from './examples.tsx'
 import { SuggestedTrip } from './suggestion.tsx'
 import { finderQuestions, offeredAnswers, readWish, type Question } from './wish.ts'
 
@@ -216,36 +216,5 @@ function Results({ count, found, near, note, month }: ResultProps) {
         </p>
       )}
     </form>
-  )
-}
-
-const examples = [
-  { label: 'Ten days or so in April, up to 4,200 m', query: 'days=11&month=4&high=4200' },
-  { label: 'Two weeks in October, up to challenging', query: 'days=14&month=10&grade=4' },
-  { label: 'A week with children in December', query: 'days=7&month=12&party=family' },
-  { label: 'July, on the dry side of the mountains', query: 'month=7' },
-]
-
-function Examples() {
-  const say = useWords()
-  return (
-    <section aria-labelledby="examples">
-      <h2 className="text-h3" id="examples">
-        {say('finder.examples')}
-      </h2>
-      <ul className="mt-5 grid gap-x-12 border-t border-ink lg:grid-cols-2">
-        {examples.map(({ label, query }) => (
-          <li className="border-b border-line" key={query}>
-            <a
-              className="flex items-center justify-between gap-4 py-5 font-display text-day hover:text-brand-text"
-              href={`/find?${query}`}
-            >
-              {label}
-              <ArrowRight className="icon size-[17px]" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

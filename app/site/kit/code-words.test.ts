@@ -108,7 +108,6 @@ const stays: Record<string, string[]> = {
   'domain/documents/itinerary/costs.ts': [
     ' On the deposit of one traveller it is ….',
     'A card payment costs … of what is charged; this fee is not refunded.…',
-    'Contacts',
     'Its parts: ….',
     'The balance… is paid …….',
   ],
@@ -122,6 +121,8 @@ const stays: Record<string, string[]> = {
     'Top, m',
     'breakfast, lunch and dinner',
   ],
+  'domain/documents/itinerary/contacts.ts': ['Contacts'],
+  'domain/documents/itinerary/departures.ts': ['Full', 'Guaranteed', 'Runs with … or more'],
   'domain/documents/itinerary/opening.ts': [
     'A card payment costs … of what is charged.',
     'Balance on arrival',
