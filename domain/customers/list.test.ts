@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CustomerListQuery } from '#contract/customers.ts'
 import { addDays, today } from '#contract/days.ts'
-import { db, transaction } from '#db/client.ts'
+import { db, isPostgres, transaction } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { statementsOf } from '#test/statements.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -9,6 +10,7 @@ import { recompute } from '../bookings/state.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { writeNote } from '../bookings/notes.ts'
 import { writeMessage } from '../messages/write.ts'
+import { lastDigitsOf } from '../lists/words.ts'
 import { listCustomers } from './list.ts'
 import { readCustomer } from './read.ts'
 
@@ -180,4 +182,18 @@ test('a telephone number on hundreds of bookings costs the page of a customer no
   })
   const placeholders = asked.map((statement) => statement.match(/\?|\$\d+/g)?.length ?? 0)
   expect(Math.max(...placeholders)).toBeLessThan(150)
+})
+
+test.skipIf(isPostgres)('people alike are looked for by indexes, however many have booked', async () => {
+  const ends = sql<string>`${lastDigitsOf(sql.ref<string>('bookings.mobile'))} = ${'80000000'}`
+  const named = sql<string>`lower(bookings.fullname) in (${''}, ${'maya gurung'})`
+  for (const [condition, index] of [
+    [ends, 'bookings_mobile'],
+    [named, 'bookings_fullname'],
+  ] as const) {
+    const plan = await sql<{
+      detail: string
+    }>`explain query plan select id from bookings where ${condition}`.execute(db)
+    expect(plan.rows.map(({ detail }) => detail).join()).toContain(index)
+  }
 })
