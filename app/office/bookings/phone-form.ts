@@ -11,7 +11,7 @@ import type { Values } from '../kit/form/form.tsx'
 import { extrasField, TypedExtras, wantedIn, type Choosable } from './extras-field.ts'
 import { handLinesField, TypedLines, writtenLines } from './hand-lines.ts'
 import { roomFields } from './room-fields.ts'
-import { departureField, holdField } from './trip-picker.tsx'
+import { departureField, hasDays, holdField, noDays } from './trip-picker.tsx'
 
 /** What the price depends on. */
 const priced = {
@@ -47,14 +47,7 @@ type Typed = z.output<typeof PhoneFields>
 
 /** What staff type to book a trip on the telephone. Nobody is booked privately unless a first day is typed. */
 export function phoneFormFor(trip_id: string) {
-  return PhoneFields.refine((typed) => hasDays(trip_id, typed), {
-    path: ['departures', trip_id],
-    message: 'Choose a departure, or type the first day of a private trip',
-  })
-}
-
-function hasDays(trip_id: string, { departures, startDate }: Pick<Typed, 'departures' | 'startDate'>) {
-  return startDate !== '' || departures[trip_id] != null
+  return PhoneFields.refine((typed) => hasDays(trip_id, typed), noDays(trip_id))
 }
 
 /** As much of the form as the price needs; a line by hand counts once it is whole. */

@@ -55,6 +55,19 @@ export function departureField(trip: TourName, departures: Departure[]): Field {
   return { kind: 'group', name: 'departures', label: trip.name, fields: [field] }
 }
 
+type Days = { departures: Record<string, string | null>; startDate: string }
+
+/** Whether a departure of the trip is chosen or a first day typed: leaving both empty books nobody privately. */
+export function hasDays(trip_id: string, { departures, startDate }: Days): boolean {
+  return startDate !== '' || departures[trip_id] != null
+}
+
+/** What is wrong with a booking without either. */
+export function noDays(trip_id: string) {
+  const message = 'Choose a departure, or type the first day of a private trip'
+  return { path: ['departures', trip_id], message }
+}
+
 const HOLDS = [1, 2, 5, 7, 14, STAFF_HOLD_MAX_DAYS]
 
 /** How long the seats of an unpaid booking are held. The mail to the traveller states it. */

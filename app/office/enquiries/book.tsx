@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { EnquiryBookingInput, type EnquiryThread } from '#contract/enquiries.ts'
 import { loadOffer } from '../bookings/offer.ts'
-import { departureField, holdField, TripPicker } from '../bookings/trip-picker.tsx'
+import { departureField, hasDays, holdField, noDays, TripPicker } from '../bookings/trip-picker.tsx'
 import { ActionDialog } from '../kit/dialog/action.tsx'
 import type { Field } from '../kit/form/fields.ts'
 import { at } from '../shell/api-address.ts'
@@ -40,17 +41,21 @@ export default function BookFromEnquiry({
   params: { id },
 }: Route.ComponentProps) {
   const { enquiry, problem } = useLoadedEnquiry()
+  const trip_id = trip?._id ?? ''
+  const schema = useMemo(
+    () => BookingForm.refine((typed) => hasDays(trip_id, typed), noDays(trip_id)),
+    [trip_id],
+  )
   return (
     <ActionDialog
       title="Turn into a booking"
       problem={problem}
       isIncomplete={trip === undefined}
       fields={trip ? [departureField(trip, departures), ...fields] : []}
-      schema={BookingForm}
+      schema={schema}
       initial={enquiry ? initialFrom(enquiry) : {}}
       save="Book"
       onSave={async ({ departures: chosen, startDate, hold, ...form }, call) => {
-        const trip_id = trip?._id ?? ''
         const result = await tryApi(at('/api/enquiries/{id}/booking/', { id }), {
           method: 'POST',
           body: {
