@@ -19,8 +19,11 @@ const BAR_MAX = 70
 const name: Style = { face: 'text', size: 7.25, color: colors.prose }
 const end: Style = { face: 'strong', size: 7.5, color: colors.ink }
 
-/** A place of a night. `sleep_m`: the altitude of its bed; null where it is not known. */
-export type Stop = { name: string; lat: number; lon: number; sleep_m: number | null }
+/**
+ * A place of a night. `sleep_m`: the altitude of its bed; null where it is not known. `isWalked`: the whole way there is
+ * walked.
+ */
+export type Stop = { name: string; lat: number; lon: number; sleep_m: number | null; isWalked: boolean }
 type Frame = Point & { width: number; height: number }
 
 /** Returns the nights of a trip that have coordinates, in order; undefined when fewer than two of them differ. */
@@ -62,13 +65,17 @@ export function drawRoute(sheet: Sheet, route: Stop[], frame: Frame): void {
   drawLegend(sheet, frame, perKm)
 }
 
-function stopOf({ place, title, day, lat, lon, sleep_m = null }: ItineraryDay): Stop[] {
-  return lat == null || lon == null ? [] : [{ name: shortName(place ?? title ?? day), lat, lon, sleep_m }]
+function stopOf({ place, title, day, lat, lon, by, sleep_m = null }: ItineraryDay): Stop[] {
+  if (lat == null || lon == null) return []
+  return [{ name: shortName(place ?? title ?? day), lat, lon, sleep_m, isWalked: by?.join() === 'walk' }]
 }
 
+/** Removes distant ends from or to which the group does not walk. */
 function withoutFarEnds(stops: Stop[]): Stop[] {
   const extent = extentOf(stops)
-  for (const rest of [stops.slice(1), stops.slice(0, -1), stops.slice(1, -1)]) {
+  const from = stops[1]?.isWalked ? 0 : 1
+  const to = stops.at(-1)?.isWalked ? stops.length : stops.length - 1
+  for (const rest of [stops.slice(from), stops.slice(0, to), stops.slice(from, to)]) {
     const isEnough = rest.some((stop) => !isSame(stop, rest[0]))
     if (isEnough && extent > extentOf(rest) * BLOWS_UP) return withoutFarEnds(rest)
   }
