@@ -40,7 +40,7 @@ export function BlogArticle({ blog, pictures, paths }: Props) {
       {lead && (
         <div className="mt-9 md:wrap">
           <Picture
-            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+            className="aspect-3/2 md:aspect-21/9 print:aspect-21/9 md:rounded-card"
             picture={lead}
             sizes="(min-width: 1280px) 1200px, 100vw"
             isPriority

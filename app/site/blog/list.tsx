@@ -109,7 +109,7 @@ function LeadBlog({ blog }: { blog: BlogSummary }) {
     <article className="card group relative mt-10 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
       {blog.picture ? (
         <Picture
-          className="aspect-3/2 rounded-card"
+          className="aspect-3/2 rounded-card print:aspect-21/9"
           picture={blog.picture}
           sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, 92vw"
           isPriority

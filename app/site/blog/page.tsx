@@ -54,7 +54,7 @@ export default function BlogPage({
         </section>
       )}
       {others.length > 0 && (
-        <section className="wrap pt-section" aria-labelledby="others">
+        <section className="wrap pt-section print:hidden" aria-labelledby="others">
           <h2 className="mb-9 text-h2" id="others">
             {say('blogs.others')}
           </h2>

@@ -6,7 +6,7 @@ export function BlogTags({ tags, current }: { tags: string[]; current?: string }
   if (tags.length === 0) return null
   return (
     <ul
-      className="mt-8 flex flex-wrap gap-2 max-sm:-mx-gutter max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1"
+      className="mt-8 flex flex-wrap gap-2 max-sm:-mx-gutter max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 print:hidden"
       aria-label="Tags"
     >
       {current !== undefined && <Tag label="All" to="/blogs" isCurrent={false} />}

@@ -12,9 +12,9 @@ type Props = { suggestion: Suggestion; reason?: string }
 /** A suggested trip with why it fits, what speaks against it, and a box to tick for the comparison. */
 export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Props) {
   return (
-    <article className="card relative grid gap-x-8 gap-y-4 border-b border-line py-7 md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_230px]">
+    <article className="card relative grid break-inside-avoid gap-x-8 gap-y-4 border-b border-line py-7 print:grid-cols-[160px_1fr] md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_230px]">
       {trip.picture ? (
-        <div className="relative md:self-start md:max-lg:row-span-2">
+        <div className="relative print:row-span-2 print:self-start md:self-start md:max-lg:row-span-2">
           <Picture
             className="aspect-3/2 rounded-card md:aspect-4/3"
             picture={trip.picture}
@@ -59,7 +59,7 @@ export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Pr
           ))}
         </ul>
       </div>
-      <div className="md:max-lg:col-start-2">
+      <div className="print:col-start-2 md:max-lg:col-start-2">
         <div className="border-b border-ink">
           <ElevationSpark line={trip.line} />
         </div>

@@ -38,7 +38,12 @@ export default function ContactForm({ ids, answer }: Props) {
     required: true,
   })
   return (
-    <form className="grid gap-5 sm:grid-cols-2" method="post" action="/?index#contact" onSubmit={send}>
+    <form
+      className="grid gap-5 sm:grid-cols-2 print:hidden"
+      method="post"
+      action="/?index#contact"
+      onSubmit={send}
+    >
       <TextField label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} />
       <TextField label="Email" {...field('email')} type="email" autoComplete="email" maxLength={254} />

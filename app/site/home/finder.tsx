@@ -13,7 +13,7 @@ export function Finder({ regions, lengths, heights }: Props) {
   const say = useWords()
   return (
     <form
-      className="relative z-5 -mt-[50px] grid grid-cols-2 rounded-card bg-paper p-2 shadow-lift lg:-mt-[62px] lg:grid-cols-[1.25fr_1fr_1fr_1fr_auto] lg:p-3"
+      className="relative z-5 -mt-[50px] grid grid-cols-2 rounded-card bg-paper p-2 shadow-lift lg:-mt-[62px] lg:grid-cols-[1.25fr_1fr_1fr_1fr_auto] lg:p-3 print:hidden"
       action="/treks"
       role="search"
       aria-label={say('home.find')}

@@ -33,7 +33,7 @@ export function Hero({ picture, portrait, headline, emphasis, introduction, chil
           <h1 className="max-w-[8em] text-display">
             <Emphasised text={headline} words={emphasis} />
           </h1>
-          <p className="mt-4 max-w-[31em] text-[1.0625rem] leading-normal text-white/90 md:mt-[22px] md:max-w-[26em] md:text-[1.1875rem] lg:max-w-[31em]">
+          <p className="mt-4 max-w-[31em] text-[1.0625rem] leading-normal text-white/90 print:text-ink md:mt-[22px] md:max-w-[26em] md:text-[1.1875rem] lg:max-w-[31em]">
             {introduction}
           </p>
         </div>

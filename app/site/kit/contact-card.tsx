@@ -7,7 +7,7 @@ export function ContactCard() {
   const { phone, email, whatsapp, address, hours } = useContacts()
   if (![phone, email, whatsapp, address, hours].some(Boolean)) return null
   return (
-    <div className="topo self-start overflow-hidden rounded-card border border-line p-7">
+    <div className="topo break-inside-avoid self-start overflow-hidden rounded-card border border-line p-7">
       <h2 className="text-h3">{say('home.contact_ways')}</h2>
       <ul className="mt-4">
         {whatsapp && (

@@ -16,7 +16,7 @@ export function Section({ id, title, text, aside, className = '', children }: Pr
   return (
     <section className={`later py-section ${className}`} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
-        <div className="mb-9 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="mb-9 flex break-after-avoid flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
             <h2 className="text-h2" id={`${id}-title`}>
               {title}
@@ -35,7 +35,7 @@ export function Section({ id, title, text, aside, className = '', children }: Pr
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
-      className="inline-flex items-center gap-2 border-b-[1.5px] border-current pt-2 pb-[3px] font-semibold max-w-full shrink-0 hover:text-brand-text"
+      className="inline-flex items-center gap-2 border-b-[1.5px] border-current pt-2 pb-[3px] font-semibold max-w-full shrink-0 hover:text-brand-text print:hidden"
       href={to}
     >
       {children}

@@ -72,7 +72,7 @@ export default function Region({ loaderData }: Route.ComponentProps) {
       {picture && (
         <div className="md:wrap">
           <Picture
-            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+            className="aspect-3/2 md:aspect-21/9 print:aspect-21/9 md:rounded-card"
             picture={picture}
             sizes="(min-width: 1280px) 1200px, 100vw"
             isPriority

@@ -26,11 +26,11 @@ export default function ReviewCarousel({ reviews, site }: Props) {
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label="Reviews, one by one">
       <div
         aria-live={isPlaying ? 'off' : 'polite'}
-        className="grid min-h-[22rem] content-start md:min-h-[17rem]"
+        className="grid min-h-[22rem] content-start md:min-h-[17rem] print:min-h-0"
       >
         <Quote key={review._id} review={review} onReading={setIsReading} />
       </div>
-      <div className="mt-8 flex flex-wrap items-center gap-2">
+      <div className="mt-8 flex flex-wrap items-center gap-2 print:hidden">
         <button className="round-button" type="button" onClick={() => step(-1)} aria-label="Previous review">
           <ArrowLeft className="icon" />
         </button>
