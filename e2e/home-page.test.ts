@@ -155,3 +155,22 @@ async function fillContact(page: Page) {
   await form.getByLabel('Contact number').fill('+358 40 000 000')
   await form.getByLabel('Message').fill('When do the rhododendrons bloom?')
 }
+
+test('on paper each card stands once and whole, questions are answered, and no form is there', async () => {
+  const page = await visit('/', { viewport: { width: 703, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+
+  const cards = await page.locator('#top-row > li:visible').evaluateAll((all) =>
+    all.map((card) => ({
+      name: card.querySelector('h3')!.textContent,
+      right: card.getBoundingClientRect().right,
+    })),
+  )
+  expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length)
+  for (const { right } of cards) expect(right).toBeLessThanOrEqual(703)
+  const headline = page.getByRole('heading', { level: 1 })
+  expect(await headline.evaluate((element) => getComputedStyle(element).color)).not.toContain('255')
+  expect(await page.locator('main .hero img:visible').count()).toBe(0)
+  expect(await page.locator('#faq details details p:visible').count()).toBeGreaterThan(3)
+  expect(await page.locator('main .round-button:visible, main form:visible').count()).toBe(0)
+})
