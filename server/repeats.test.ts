@@ -4,9 +4,10 @@ import { addDays, today } from '#contract/days.ts'
 import { db, isPostgres } from '#db/client.ts'
 import { pressAll } from '#test/person-calls.ts'
 import { pictureFile } from '#test/pictures.ts'
-import { signedIn } from '#test/requests.ts'
+import { confirmed, signedIn } from '#test/requests.ts'
 import { ownerAndStaff } from '#test/staff.ts'
 import { everestTrekId } from '#test/world.ts'
+import { forgetAnswers, keepAnswer, takeOrRepeat } from '#domain/staff/repeats.ts'
 import { api } from './api.ts'
 import { isDoneOnce } from './repeats.ts'
 
@@ -95,6 +96,58 @@ test('a key is of one account, one call and one body', async () => {
   ])
   const absence = { from_day: start, to_day: start, why: 'A wedding' }
   expect((await post(`${CREW}${first._id}/absences/`, absence, { ...owner, ...key })).status).toBe(201)
+})
+
+test('an answer for which the password was typed again is read only by who has typed it, and nothing is done twice', async () => {
+  const office = await signedIn()
+  const keyed = { 'idempotency-key': 'an owner' }
+  const invited = { name: 'Tenzing', roles: ['owner'] }
+  const proven = await confirmed(office)
+  const invite = (headers: Headers) => post('/api/staff/invitations/', invited, { ...headers, ...keyed })
+  expect((await invite(office)).status).toBe(403)
+  const first = await invite(proven)
+  expect(first.status).toBe(201)
+  expect(await (await invite(proven)).json()).toEqual(await first.json())
+  const unproven = await invite(office)
+  expect([unproven.status, await unproven.text()]).toEqual([409, expect.not.stringContaining('token')])
+})
+
+test('another version of what is changed is another call', async () => {
+  const keyed = { ...(await signedIn()), 'idempotency-key': 'versions' }
+  expect((await post(CREW, dorje, { ...keyed, 'if-match': '"1"' })).status).toBe(201)
+  expect((await post(CREW, dorje, { ...keyed, 'if-match': '"2"' })).status).toBe(409)
+})
+
+test('what was interrupted is told once, and sent again after that', async () => {
+  const keyed = { ...(await signedIn()), 'idempotency-key': 'a power cut' }
+  expect((await post(CREW, dorje, keyed)).status).toBe(201)
+  const stopped = (created_at: string) =>
+    db.updateTable('repeats').set({ answer: null, created_at }).execute()
+  await stopped(new Date().toISOString())
+  const soon = await post(CREW, dorje, keyed)
+  expect([soon.status, (await soon.json()).detail]).toEqual([
+    409,
+    expect.stringContaining('still being saved'),
+  ])
+  await stopped(new Date(Date.now() - 3 * 60_000).toISOString())
+  const later = await post(CREW, dorje, keyed)
+  expect([later.status, (await later.json()).detail]).toEqual([
+    409,
+    expect.stringContaining('Look whether it is there'),
+  ])
+  expect((await post(CREW, dorje, keyed)).status).toBe(201)
+})
+
+test('after an erasure no answer is read again, also of a call at work, and what was done is not done twice', async () => {
+  const keyed = { ...(await signedIn()), 'idempotency-key': 'before an erasure' }
+  expect((await post(CREW, dorje, keyed)).status).toBe(201)
+  const call = { staffId: 'staff-pasang', standing: '', call: 'POST /api/crew', key: 'at work', hash: '' }
+  await takeOrRepeat(call)
+  await db.transaction().execute(forgetAnswers)
+  await keepAnswer(call, { status: 201, headers: {}, body: 'Dorje' })
+  await expect(takeOrRepeat(call)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await post(CREW, dorje, keyed)).status).toBe(409)
+  expect(await db.selectFrom('crew').select('id').where('name', '=', dorje.name).execute()).toHaveLength(1)
 })
 
 test('of two that are sent at once one adds and the other is answered the same or asked to wait', async () => {

@@ -5,7 +5,7 @@ import { faultsByField } from '#contract/faults.ts'
 import { giveUp, keepAnswer, takeOrRepeat, type KeyedCall } from '#domain/staff/repeats.ts'
 import { report } from '#integrations/log.ts'
 import { ownKeyCalls, KeyHeader } from './api/idempotency.ts'
-import type { Staff } from './auth.ts'
+import { hasFreshPassword, type LoggedIn, type Staff } from './auth.ts'
 import { RequestError } from './problems.ts'
 import { callRights, calledIn } from './rights/calls.ts'
 
@@ -47,12 +47,17 @@ async function keyedCallIn(c: Context<Staff>): Promise<KeyedCall | undefined> {
   if (error) throw new RequestError(422, 'Some fields are not valid', { errors: faultsByField(error.issues) })
   const { pathname, search } = new URL(c.req.url)
   const call = `${c.req.method} ${pathname.replace(/\/$/, '')}${search}`
-  return { staffId: session.staffId, call, key, hash: await hashOfBody(c) }
+  const isConfirmed = hasFreshPassword(c as Context<LoggedIn>)
+  const standing = JSON.stringify([session.roles.toSorted(), isConfirmed])
+  return { staffId: session.staffId, standing, call, key, hash: await hashOfSent(c) }
 }
 
-/** Returns a digest of the body. The boundary of a form is another each time, so its fields are digested. */
-async function hashOfBody(c: Context) {
-  const hash = createHash('sha256')
+/**
+ * Returns a digest of the body and of the version that the caller has seen. The boundary of a form is another each time, so
+ * its fields are digested.
+ */
+async function hashOfSent(c: Context) {
+  const hash = createHash('sha256').update(`${c.req.header('if-match') ?? ''}\n`)
   if (c.req.bodyCache.formData === undefined)
     return hash.update(new Uint8Array(await c.req.arrayBuffer())).digest('base64url')
   for (const [name, value] of await c.req.formData()) {

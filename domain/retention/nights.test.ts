@@ -50,7 +50,7 @@ test('what passes goes when its time is over, in parts, and the run says how man
   const { pembaId } = await ownerAndStaff()
   await invite({ name: 'Tenzing', roles: ['manager'] }, pembaId)
   await createBooking(maya, 'key-1')
-  await takeOrRepeat({ staffId: pembaId, call: 'POST /api/crew', key: 'key-2', hash: '' })
+  await takeOrRepeat({ staffId: pembaId, standing: '', call: 'POST /api/crew', key: 'key-2', hash: '' })
   for (let network = 0; network < 60; network++) noteSecurity('forbidden', 'GET /', `203.0.${network}.1`)
   await writeSecurityLog()
   const lines = await count('security_log')

@@ -8,7 +8,7 @@ let held: Me | undefined
 /** Returns the person who is logged in, asked once while the office is open; undefined when the server could not be asked. */
 export function askPerson(): Promise<Me | undefined> {
   asked ??= readApi(at('/api/staff/me/')).then((result) => {
-    held = 'failure' in result ? undefined : result.body
+    held = 'failure' in result || !Array.isArray(result.body?.may) ? undefined : result.body
     if (!held) asked = undefined
     return held
   })

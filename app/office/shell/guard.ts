@@ -2,6 +2,7 @@ import type { Right } from '#contract/roles.ts'
 import type { Me } from '#contract/staff.ts'
 import { askPerson, heldPerson } from './asked-person.ts'
 import { mayOpen, rightsOfScreen } from './screen-rights.ts'
+import { forgetKeysOfOthers } from './unanswered.ts'
 
 /** Thrown in place of a screen that the person may not open. `rights`: those of which one is enough. */
 export class ShutScreen extends Error {
@@ -24,11 +25,21 @@ export async function guardScreen<Answers>(
   next: () => Promise<Answers>,
 ): Promise<Answers> {
   if (method !== 'GET') return next()
-  const path = new URL(url).pathname
+  const path = plainPath(new URL(url).pathname)
+  forgetKeysOfOthers(path)
   refuseShut(heldPerson(), path)
   const answers = next()
   refuseShut(await askPerson(), path)
   return answers
+}
+
+/** Returns a path as the router reads it: it knows a screen by capitals and by encoded letters too. */
+function plainPath(path: string) {
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
 }
 
 /** Throws `ShutScreen` unless the person may open the screen. Where the server could not be asked it decides. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetKey, keyFor } from './unanswered.ts'
+import { forgetKey, forgetKeysOfOthers, keyFor } from './unanswered.ts'
 
 test('what is sent again before it worked has the same key, and another one afterwards', () => {
   const first = keyFor('POST /api/crew/ Dorje')
@@ -7,6 +7,16 @@ test('what is sent again before it worked has the same key, and another one afte
   expect(keyFor('POST /api/crew/ Dorje')).toBe(first)
   forgetKey('POST /api/crew/ Dorje')
   expect(keyFor('POST /api/crew/ Dorje')).not.toBe(first)
+})
+
+test('what is pressed on another screen, or after coming back from one, is meant anew', () => {
+  forgetKeysOfOthers('/admin/destinations')
+  const first = keyFor('POST /api/destinations/')
+  forgetKeysOfOthers('/admin/destinations')
+  expect(keyFor('POST /api/destinations/')).toBe(first)
+  forgetKeysOfOthers('/admin')
+  forgetKeysOfOthers('/admin/destinations')
+  expect(keyFor('POST /api/destinations/')).not.toBe(first)
 })
 
 test('on a line that is down the first of many that were sent is forgotten', () => {

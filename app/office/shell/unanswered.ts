@@ -2,6 +2,7 @@
 const REMEMBERED_MAX = 20
 
 const unanswered = new Map<string, string>()
+let screen = ''
 
 /** Returns random text. `crypto.randomUUID` is missing on plain http, where an operator may try the software. */
 export function newKey(): string {
@@ -10,7 +11,7 @@ export function newKey(): string {
 
 /**
  * Returns the idempotency key to send something with. `sent` says where and what: the same again has the key of before until
- * it worked, because its answer may have been lost on the way.
+ * it worked, because its answer may have been lost on the way. Who goes to another screen means it anew.
  */
 export function keyFor(sent: string): string {
   const key = unanswered.get(sent) ?? newKey()
@@ -24,4 +25,10 @@ export function keyFor(sent: string): string {
 /** Says that something has worked: the same again is meant to be there twice. */
 export function forgetKey(sent: string): void {
   unanswered.delete(sent)
+}
+
+/** Says which screen is open. On another one the same is pressed for another reason. */
+export function forgetKeysOfOthers(opened: string): void {
+  if (opened !== screen) unanswered.clear()
+  screen = opened
 }
