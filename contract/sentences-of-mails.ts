@@ -50,6 +50,10 @@ export const mailSentences = {
       'Departure does not run: another date',
       'If another date suits you, reply to this mail and tell us which, and we will book it for you instead of sending the money back.',
     ),
+    refund_days: lead(
+      'A refund was sent through a bank',
+      'Depending on your bank it can take up to ten days to arrive.',
+    ),
     goes_back: lead('Changed: more is paid than it costs', '[sum] goes back to you the way you paid.', [
       'sum',
     ]),

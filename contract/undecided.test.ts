@@ -31,7 +31,7 @@ test('whoever is alone on a departure that needs four is told so, with the day a
 test('a party counts itself with those who are there', () => {
   expect(countInWords(undecidedOf(departure, 2)!)).toBe('It runs with 4 travellers; with you there are 3.')
   expect(countInWords(undecidedOf({ ...departure, seats_left: 12 }, 2)!)).toBe(
-    'It runs with 4 travellers; so far you are the only 2.',
+    'It runs with 4 travellers; so far only the 2 of you have booked.',
   )
   expect(countInWords(undecidedOf(departure, 3)!)).toBe('Enough have booked, but not all have paid.')
   expect(countInWords({ taken: 0, own: 0, needed: 4 })).toBe('0 of the 4 it needs so far.')

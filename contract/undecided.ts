@@ -55,7 +55,7 @@ export function countInWords({ taken, own, needed }: Omit<Undecided, 'decide_by'
       ? `with you there are ${taken}`
       : own === 1
         ? 'so far you are the only one'
-        : `so far you are the only ${own}`
+        : `so far only the ${own} of you have booked`
   return `It runs with ${needed} travellers; ${so}.`
 }
 

@@ -85,8 +85,7 @@ export const bookingMailWords = tableOfMails({
   'refund-sent': {
     label: 'A refund was sent',
     subject: 'Refund for booking [reference]',
-    opening:
-      'We have sent [amount] back to you, [way]. Depending on your bank it can take up to ten days to arrive.',
+    opening: 'We have sent [amount] back to you, [way].',
     holds: { amount: 'US$149', way: 'the way you paid' },
   },
   'price-lowered': {

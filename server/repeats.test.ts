@@ -118,11 +118,13 @@ test('another version of what is changed is another call', async () => {
   expect((await post(CREW, dorje, { ...keyed, 'if-match': '"2"' })).status).toBe(409)
 })
 
+function stopped(created_at: string) {
+  return db.updateTable('repeats').set({ answer: null, created_at }).execute()
+}
+
 test('what was interrupted is told once, and sent again after that', async () => {
   const keyed = { ...(await signedIn()), 'idempotency-key': 'a power cut' }
   expect((await post(CREW, dorje, keyed)).status).toBe(201)
-  const stopped = (created_at: string) =>
-    db.updateTable('repeats').set({ answer: null, created_at }).execute()
   await stopped(new Date().toISOString())
   const soon = await post(CREW, dorje, keyed)
   expect([soon.status, (await soon.json()).detail]).toEqual([

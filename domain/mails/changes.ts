@@ -126,6 +126,7 @@ export function refundSent(
       greeting: greet(booking.fullname, house),
       parts: [
         ...words.opening,
+        ...(method === 'cash' ? [] : [said('sentences.refund_days', house)]),
         { facts: [...tripFacts(booking, house), [said('facts.refund', house), formatMoney(amount)]] },
         standingOf(booking),
         { link: said('links.credit_note', house), url: manageUrl },

@@ -98,8 +98,7 @@ function placeOf({ top_position }: { top_position: number | null }) {
 const sold = { trip: 'The trip', room: 'A room of your own', extra: 'Extras', permit: 'Permits', fee: 'Fees' }
 
 function vatInWords(tax: Tax) {
-  if (tax.scheme === 'pan')
-    return ['We are registered with a PAN, not for VAT: our prices and invoices include no VAT.']
+  if (tax.scheme === 'pan') return ['We are not registered for VAT: our prices and invoices include no VAT.']
   return [
     'We are registered for VAT. Every price on this site is shown with the VAT included; nothing is added at the end, and invoices say how much of it is VAT.',
     ...Object.entries(sold).map(([kind, name]) => `${name}: ${taxWords[tax[kind as keyof typeof sold]]}.`),

@@ -12,7 +12,19 @@ import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { writePacking } from '../documents/itinerary/packing.ts'
 import { writeMeeting } from '../documents/meeting.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
-import { createSheet, finish, styles, type Density, type Sheet } from '../documents/sheet.ts'
+import {
+  createSheet,
+  finish,
+  heading,
+  heightOf,
+  page,
+  room,
+  styles,
+  textWidth,
+  write,
+  type Density,
+  type Sheet,
+} from '../documents/sheet.ts'
 import { writeTable, type Column } from '../documents/table.ts'
 import type { TripPack } from './read.ts'
 
@@ -67,16 +79,7 @@ async function laidOut(pack: TripPack, { seller, say }: House, density: Density)
       when: meetingWhen(meeting, start_date),
       title: say('pack.meeting'),
     })
-  if (permits.length > 0)
-    writeTable(
-      sheet,
-      say('pack.documents'),
-      [
-        ['Permit', 50, ({ name }) => name],
-        ['From', 50, ({ issuer }) => issuer],
-      ],
-      permits,
-    )
+  writeDocuments(sheet, permits, say)
   if (trip) writeRoute(sheet, trip, say)
   writeRows(sheet, say('pack.days'), daysTable(pack.days))
   writePacking(sheet, pack.gear, say('pack.gear'))
@@ -84,6 +87,18 @@ async function laidOut(pack: TripPack, { seller, say }: House, density: Density)
   writeRows(sheet, say('pack.help_places'), helpTable(pack.emergency))
   writePhrases(sheet, say('pack.phrases'))
   return sheet
+}
+
+/** What each traveller carries, and below it what the guide has for them. */
+function writeDocuments(sheet: Sheet, permits: TripPack['permits'], say: House['say']) {
+  const guides = permits.map(({ name, issuer }) => `${name} (${issuer})`).join(', ')
+  const texts = [say('pack.documents_text'), ...(guides ? [`${say('pack.permits')} ${guides}.`] : [])]
+  heading(sheet, say('pack.documents'), 40)
+  for (const text of texts) {
+    const height = heightOf(sheet, text, styles.body, textWidth)
+    room(sheet, height)
+    sheet.y = write(sheet, text, styles.body, { x: page.left, y: sheet.y, width: textWidth }) + 6
+  }
 }
 
 function writeRows(sheet: Sheet, title: string, { columns, rows }: PackTable) {
