@@ -4,13 +4,13 @@ import { formatDay, today } from '#contract/days.ts'
 import { formatClock } from './format-clock.ts'
 
 const SECOND_MS = 1000
-/** Up to this time the minutes are counted down; for a longer time the page names the day instead. */
+/** Up to this time the minutes are counted down. */
 const COUNTED_SECONDS = 2 * 60 * 60
 
 /** `until`: an instant. `held`, `left` and `over`: the words, with "[when]" and "[time]" where these stand. */
 type Props = { until: string; held: string; left: string; over: string }
 
-/** Until when unpaid seats are held, and how much time is left. */
+/** Until when unpaid seats are held, with its day unless that is today in Kathmandu, and how much time is left. */
 export default function BookingHold({ until, held, left: leftWords, over }: Props) {
   const [left, setLeft] = useState<number>()
   const [leftAtFirst] = useState(() => (Date.parse(until) - Date.now()) / SECOND_MS)
@@ -23,6 +23,8 @@ export default function BookingHold({ until, held, left: leftWords, over }: Prop
   }, [until])
 
   const isLong = (left ?? leftAtFirst) > COUNTED_SECONDS
+  const day = today(new Date(until))
+  const isNamed = isLong || day !== today()
   return (
     <p className="num flex gap-3 rounded-button bg-warning-tint px-4 py-3 text-small font-medium text-warning">
       <Clock className="icon" aria-hidden="true" />
@@ -30,10 +32,7 @@ export default function BookingHold({ until, held, left: leftWords, over }: Prop
         over
       ) : (
         <span>
-          {held.replace(
-            '[when]',
-            `${isLong ? `${formatDay(today(new Date(until)))}, ` : ''}${formatClock(until)}`,
-          )}
+          {held.replace('[when]', `${isNamed ? `${formatDay(day)}, ` : ''}${formatClock(until)}`)}
           {left !== undefined && !isLong && ` ${leftWords.replace('[time]', minutes(left))}`}
         </span>
       )}
