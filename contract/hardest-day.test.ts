@@ -34,11 +34,17 @@ test('a grade is told by the days of the trip, and in general only where a trek 
   expect(walkInWords([day('Day 1', { hours: '5' }), day('Day 2', { hours: 'about 5' })])).toBe(
     'On foot on 2 of 2 days, for 5 hours.',
   )
-  expect(gradeLineOf({ kind: 'trek', itinerary: days }, '5 to 7 hours on foot')).toBe(walk)
-  expect(gradeLineOf({ kind: 'trek', itinerary: [drive, up] }, '5 to 7 hours on foot')).toBe(
-    '5 to 7 hours on foot',
+  expect(gradeLineOf({ kind: 'trek', activity_level: '', itinerary: days }, '5 to 7 hours on foot')).toBe(
+    walk,
   )
-  expect(gradeLineOf({ kind: 'tour', itinerary: [drive, drive] }, '5 to 7 hours on foot')).toBe('')
+  const told = { kind: 'trek', activity_level: '4 to 6 hours, one day up to 7', itinerary: days } as const
+  expect(gradeLineOf(told, '')).toBe('On foot on 4 of 5 days.')
+  expect(
+    gradeLineOf({ kind: 'trek', activity_level: '', itinerary: [drive, up] }, '5 to 7 hours on foot'),
+  ).toBe('5 to 7 hours on foot')
+  expect(
+    gradeLineOf({ kind: 'tour', activity_level: '', itinerary: [drive, drive] }, '5 to 7 hours on foot'),
+  ).toBe('')
 })
 
 test('where heights are not known the hours alone are the reason, and the later of two days counts', () => {

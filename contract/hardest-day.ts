@@ -98,15 +98,15 @@ export function hardestInWords({ hours, climb, top_m }: HardestDay): string {
 
 /**
  * "On foot on 9 of 13 days, for 3 to 7 hours.": how a trip is walked by its own days. Empty where fewer than two of them say
- * their hours.
+ * their hours. `withHours`: false where the hours stand beside it already, in words of the trip's own.
  */
-export function walkInWords(days: ItineraryDay[]): string {
+export function walkInWords(days: ItineraryDay[], withHours = true): string {
   const walked = days.filter((day) => hoursOnFoot(day) !== undefined)
   if (walked.length < WALKED_LEAST) return ''
   const hours = walked.flatMap((day) => [shortestOf(day.hours!), hoursOnFoot(day)!])
   const [least, most] = [Math.min(...hours), Math.max(...hours)]
   const each = least === most ? `${most}` : `${least} to ${most}`
-  return `On foot on ${walked.length} of ${days.length} days, for ${each} hours.`
+  return `On foot on ${walked.length} of ${days.length} days${withHours ? `, for ${each} hours` : ''}.`
 }
 
 /** One day does not say how the others are. */
@@ -120,8 +120,11 @@ function shortestOf(hours: string) {
  * Returns the line about a trip's grade: how its own days are walked where they say it, else what the grade means in
  * general. `general` is about walking, so no tour is told it: its line is empty.
  */
-export function gradeLineOf({ kind, itinerary }: Pick<Trip, 'kind' | 'itinerary'>, general: string): string {
-  return walkInWords(itinerary) || (kind === 'trek' ? general : '')
+export function gradeLineOf(
+  { kind, itinerary, activity_level }: Pick<Trip, 'kind' | 'itinerary' | 'activity_level'>,
+  general: string,
+): string {
+  return walkInWords(itinerary, !/\d.*hour/i.test(activity_level)) || (kind === 'trek' ? general : '')
 }
 
 function upOf({ climb }: { climb: { up_m: number } | null }) {
