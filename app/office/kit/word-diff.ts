@@ -4,7 +4,7 @@ export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 /** The most comparisons; what is longer and differs throughout is shown as replaced. */
 const CELLS_MAX = 2_000_000
 
-/** Returns the pieces of two texts, by words, in the order of reading. */
+/** Returns the pieces of two texts, by words, in the order of reading; what went and what came stand a space apart. */
 export function wordDiff(before: string, after: string): Piece[] {
   const [old, now] = [wordsIn(before), wordsIn(after)]
   let start = 0
@@ -22,7 +22,9 @@ export function wordDiff(before: string, after: string): Piece[] {
       ? [...oldMiddle.map(pieceOf('gone')), ...nowMiddle.map(pieceOf('new'))]
       : listDiff(oldMiddle, nowMiddle)
   const same = pieceOf('same')
-  return joined([...now.slice(0, start).map(same), ...middle, ...now.slice(now.length - end).map(same)])
+  return apart(
+    joined([...now.slice(0, start).map(same), ...middle, ...now.slice(now.length - end).map(same)]),
+  )
 }
 
 /** Words with the space behind them, so that joined pieces are the text. */
@@ -56,6 +58,15 @@ export function listDiff(old: string[], now: string[]): Piece[] {
     else pieces.push({ kind: 'new', text: now[column++]! })
   }
   return [...pieces, ...old.slice(row).map(pieceOf('gone')), ...now.slice(column).map(pieceOf('new'))]
+}
+
+/** The last word of a text has no space behind it, so "town." and "OOPS" would read as one word. */
+function apart(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1]
+    const isTorn = next && piece.kind !== 'same' && next.kind !== 'same' && /\S$/.test(piece.text)
+    return isTorn ? [piece, pieceOf('same')(' ')] : [piece]
+  })
 }
 
 function joined(pieces: Piece[]): Piece[] {
