@@ -47,7 +47,7 @@ export function FormBody<Text extends object, Input>({
   onSave = form.save,
   isLockedWithin = false,
   noticesClass = '',
-  className,
+  className = '',
   children,
 }: FormBodyProps<Text, Input>) {
   const { draft, frame, isBusy, isLeaving, conflict } = form
@@ -81,7 +81,12 @@ export function FormBody<Text extends object, Input>({
           <DraftNote draft={draft} version={form.version} />
           {conflict && <BothVersions {...conflict} names={names} />}
         </div>
-        <div className={className} data-fields inert={isBusy || draft.isAsking || conflict !== undefined}>
+        <div
+          className={`${className} data-waits:opacity-45`}
+          data-fields
+          data-waits={draft.isAsking || undefined}
+          inert={isBusy || draft.isAsking || conflict !== undefined}
+        >
           {isLockedWithin ? children : <Locked>{children}</Locked>}
         </div>
       </div>

@@ -17,7 +17,7 @@ export function DraftNote({ draft, version }: Props) {
     return (
       <div className={box} role="status" data-asks>
         <p className="min-w-0 flex-1 text-ink">
-          Unsaved text from {momentOf(found.at)}.
+          Unsaved text from {momentOf(found.at)}. The form waits until you restore or discard it.
           {found.version !== version &&
             ' Since then somebody has saved another version; both can be compared.'}
         </p>
