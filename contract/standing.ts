@@ -40,6 +40,11 @@ export function openAmountOf(booking: Booking): number {
   return openOf(booking)?.amount ?? 0
 }
 
+/** Returns whether a booking has a price and nothing of it is still to pay, whoever of the party has paid it. */
+export function isSettled(booking: Booking): boolean {
+  return booking.total !== null && openAmountOf(booking) === 0
+}
+
 function sentenceFor(booking: Booking): string {
   switch (booking.status) {
     case 'requested':

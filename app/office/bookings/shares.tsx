@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
 import { formatMoney } from '#contract/money.ts'
-import { openAmountOf } from '#contract/standing.ts'
+import { isSettled, openAmountOf } from '#contract/standing.ts'
 import { compactClass } from '../kit/compact.ts'
 import { MayLink } from '../kit/may-link.tsx'
 import { CopyField } from '../kit/copy-field.tsx'
@@ -11,6 +11,7 @@ export function Shares({ booking }: { booking: BookingDetail }) {
   const { reference, shares } = booking
   /** Who pays for all leaves nothing open, whoever it is counted for. */
   const openInAll = openAmountOf(booking)
+  const isPaid = isSettled(booking)
   const base = href('/admin/bookings/:reference', { reference })
   return (
     <div className="border-t border-line pt-3">
@@ -25,7 +26,9 @@ export function Shares({ booking }: { booking: BookingDetail }) {
           <li key={index} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
             <span>{position === 1 ? `${name}, who booked` : name}</span>
             <span className="num ml-auto">
-              {formatMoney(paid)} of {formatMoney(amount)} paid
+              {isPaid
+                ? paid.amount > 0 && `${formatMoney(paid)} paid`
+                : `${formatMoney(paid)} of ${formatMoney(amount)} paid`}
               {Math.min(open.amount, openInAll) > 0 &&
                 `, ${formatMoney({ ...open, amount: Math.min(open.amount, openInAll) })} open`}
             </span>

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { BookingShare } from '#contract/shares.ts'
 import { formatMoney } from '#contract/money.ts'
-import { openAmountOf } from '#contract/standing.ts'
+import { isSettled } from '#contract/standing.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useWords } from '../../kit/words.tsx'
 import { Fold } from './fold.tsx'
@@ -14,7 +14,7 @@ type Props = { shares: BookingShare[]; booking: Booking }
  */
 export function Shares({ shares, booking }: Props) {
   const say = useWords()
-  const isPaid = booking.total !== null && openAmountOf(booking) === 0
+  const isPaid = isSettled(booking)
   return (
     <Fold id="shares" title={say(isPaid ? 'own.shares_paid' : 'own.shares')}>
       <p className="text-prose">{say(isPaid ? 'own.shares_paid_text' : 'own.shares_text')}</p>
