@@ -53,6 +53,16 @@ test('a refund tells by which way its payment came, so that settling it offers t
   ])
 })
 
+test('what a refund takes off the price is called a refund, and a lowered price goodwill', async () => {
+  const { reference } = await paid(149_000)
+  await addRefund(reference, { amount: 5_000, reason: 'One day less' }, owner)
+  const { lines } = await adjustPrice(reference, { kind: 'goodwill', amount: 1_000, reason: 'Rain' }, owner)
+  expect(lines.slice(1).map(({ label, amount }) => [label, amount.amount])).toEqual([
+    ['Refund', -5_000],
+    ['Goodwill', -1_000],
+  ])
+})
+
 test('two who refund the same money at once send it back once', async () => {
   const { reference, _id } = await paid(30_000)
 
