@@ -139,10 +139,8 @@ type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
   depositMax?: number
 }
 
-/** What an adjustment is called where the price is shown. */
-export const adjustmentLabels = { goodwill: 'Goodwill', waiver: 'Open rest, waived' }
-/** What a line is called that was taken off because money went back; why it did stays with staff. */
-const REFUND_LABEL = 'Refund'
+/** What an adjustment is called where the price is shown; why it was made stays with staff. */
+export const adjustmentLabels = { goodwill: 'Goodwill', waiver: 'Open rest, waived', refund: 'Refund' }
 
 /**
  * Adds a line to a claimed booking with a price that takes `amount` minor units off. The deposit stays, as far as the
@@ -155,7 +153,7 @@ export async function lowerPrice(
 ): Promise<string> {
   const before = await linesOf(tx, bookingId)
   const about = { adjustment: kind, reason, refund_id: refundId ?? null }
-  const label = refundId === undefined ? adjustmentLabels[kind] : REFUND_LABEL
+  const label = adjustmentLabels[refundId === undefined ? kind : 'refund']
   const taken = { label, quantity: 1, unit_amount: -amount, amount: -amount }
   const position = Math.max(...before.map((line) => line.position)) + 1
   const price: Price = { currency: Currency.parse(currency), lines: [{ kind: 'adjustment', ...taken }] }
