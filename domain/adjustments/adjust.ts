@@ -16,7 +16,8 @@ import { refuseAboveLimits, type Giver } from '../refunds/limits.ts'
 import { moneyOf, type BookingRow } from '../bookings/rows.ts'
 import { recompute } from '../bookings/state.ts'
 import { netOf, sumsOf } from '../bookings/sums.ts'
-import { adjustmentLabels, lowerPrice } from '../lines/write.ts'
+import { adjustmentLabels } from '../lines/alter.ts'
+import { lowerPrice } from '../lines/write.ts'
 
 /**
  * Lowers the price of a booking: as goodwill by an amount, as a waiver by all that is open. What was paid beyond the

@@ -104,6 +104,9 @@ export function ownLinesAfter(byHand: LineRow[], { stay }: Party): { ended: Line
   return { ended, added }
 }
 
+/** What an adjustment is called where the price is shown; why it was made stays with staff. */
+export const adjustmentLabels = { goodwill: 'Goodwill', waiver: 'Open rest, waived', refund: 'Refund' }
+
 /** Returns whether staff have written a line by hand: such a line stays until somebody ends it. */
 export function isByHand({ kind, extra_id }: Pick<LineRow, 'kind' | 'extra_id'>): boolean {
   return kind === 'adjustment' || kind === 'cancellation_fee' || (kind === 'extra' && extra_id === null)

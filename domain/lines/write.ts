@@ -10,7 +10,7 @@ import type { Actor } from '../events.ts'
 import { newId } from '../ids.ts'
 import { writeInstallments } from './installments.ts'
 import { moneyRulesIn } from './rules.ts'
-import { isByHand, type AddedLine } from './alter.ts'
+import { adjustmentLabels, isByHand, type AddedLine } from './alter.ts'
 import { linesOf, type LineRow } from './read.ts'
 
 type Booking = Selectable<BookingRow>
@@ -138,9 +138,6 @@ type Lowering = Pick<PriceAdjustment, 'kind' | 'amount' | 'reason'> & {
   /** The largest deposit that is left, in minor units. */
   depositMax?: number
 }
-
-/** What an adjustment is called where the price is shown; why it was made stays with staff. */
-export const adjustmentLabels = { goodwill: 'Goodwill', waiver: 'Open rest, waived', refund: 'Refund' }
 
 /**
  * Adds a line to a claimed booking with a price that takes `amount` minor units off. The deposit stays, as far as the
