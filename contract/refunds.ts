@@ -24,6 +24,8 @@ export const Refund = z
     payment_id: z.string().nullable(),
     /** By which provider that payment came, else the last one of the booking; null for none. */
     paid_by: z.string().nullable(),
+    /** Whether its money came by a provider that can send it back from here, and nobody disputes it. */
+    is_sendable: z.boolean(),
     status: z.enum(refundStatuses),
     amount: z.int(),
     currency: Currency,

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { Currency } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { unsentStatuses, type Refund, type RefundQuery } from '#contract/refunds.ts'
 import { db, type Tx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
 import type { RefundRow as RefundTable } from '#db/rows/money.ts'
+import { refundingProviders } from '#integrations/payments/providers.ts'
 import { DomainError } from '../errors.ts'
 
 export type RefundRow = Selectable<RefundTable>
@@ -63,30 +65,53 @@ function refunds(from: Tx | typeof db = db) {
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .selectAll('refunds')
     .select(['bookings.reference', 'bookings.fullname'])
-    .select(({ selectFrom }) => [
-      selectFrom('payments')
-        .select('provider')
-        .whereRef('payments.booking_id', '=', 'refunds.booking_id')
-        .where('payments.status', '=', 'confirmed')
-        .where((row) =>
-          row.or([
-            row('refunds.payment_id', 'is', null),
-            row('payments.id', '=', row.ref('refunds.payment_id')),
+    .select((row) => [
+      paymentsOf(row).select('provider').orderBy('payments.id', 'desc').limit(1).as('paid_by'),
+      paymentsOf(row)
+        .select('payments.id')
+        .where('payments.provider', 'in', ['', ...refundingProviders()])
+        .where('payments.provider_reference', 'is not', null)
+        .where('payments.disputed_at', 'is', null)
+        .where((payment) =>
+          payment.or([
+            payment('refunds.payment_id', 'is not', null),
+            payment.and([payment('payments.share_id', 'is', null), hasMoneyLeft]),
           ]),
         )
-        .orderBy('payments.id', 'desc')
         .limit(1)
-        .as('paid_by'),
+        .as('sendable_of'),
     ])
 }
 
-type Joined = RefundRow & { reference: string; fullname: string; paid_by: string | null }
+/** The payment of a refund, or those of its booking. */
+function paymentsOf({ selectFrom }: ExpressionBuilder<Database, 'refunds'>) {
+  return selectFrom('payments')
+    .whereRef('payments.booking_id', '=', 'refunds.booking_id')
+    .where('payments.status', '=', 'confirmed')
+    .where((row) =>
+      row.or([row('refunds.payment_id', 'is', null), row('payments.id', '=', row.ref('refunds.payment_id'))]),
+    )
+}
+
+/** Whether a payment has money that other refunds have not given back, as `leftOf` counts it. */
+const hasMoneyLeft = sql<boolean>`payments.credited_amount > coalesce((
+  select sum(others.amount) from refunds as others
+  where others.payment_id = payments.id and others.status <> 'failed' and others.id <> refunds.id
+), 0)`
+
+type Joined = RefundRow & {
+  reference: string
+  fullname: string
+  paid_by: string | null
+  sendable_of: string | null
+}
 
 function toRefund(row: Joined): Refund {
   const {
     id,
     payment_id,
     paid_by,
+    sendable_of,
     status,
     amount,
     reason,
@@ -103,6 +128,7 @@ function toRefund(row: Joined): Refund {
     booking_name: row.fullname,
     payment_id,
     paid_by,
+    is_sendable: sendable_of !== null,
     status,
     amount,
     currency: Currency.parse(row.currency),

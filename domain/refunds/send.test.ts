@@ -16,6 +16,7 @@ import { cancelBooking } from '../cancellations/booking.ts'
 import { takeNotice } from '../payments/notices.ts'
 import { startPayment } from '../payments/start.ts'
 import { oweRefund } from './owe.ts'
+import { readRefund } from './read.ts'
 import { sendRefund } from './send.ts'
 import { claim } from '../versions.ts'
 
@@ -148,7 +149,11 @@ test('a refund greater than any one payment is split', async () => {
   const refundId = await owe(booking, 149_000)
   await sendRefund(refundId, STAFF)
   expect(await readRefundRow(refundId)).toMatchObject({ status: 'sent', amount: 119_200 })
-  await sendRefund(await onlyOwed(booking, 29_800), STAFF)
+  const rest = await onlyOwed(booking, 29_800)
+  expect((await readRefund(rest)).is_sendable).toBe(true)
+  await sendRefund(rest, STAFF)
+  await payFor(booking, 10_000)
+  expect((await readRefund(await owe(booking, 10_000))).is_sendable).toBe(false)
 
   expect(orderWith(stub.orders, second)).toMatchObject({ refunded: 119_200 })
   expect(orderWith(stub.orders, first)).toMatchObject({ refunded: 29_800 })
@@ -181,12 +186,15 @@ test('cash, a disputed payment and a provider that knows no refunds need a hand'
   const cash = await createBooking(maya)
   await payFor(cash, 149_000)
   const back = await owe(cash, 1000)
+  expect((await readRefund(back)).is_sendable).toBe(false)
   await expect(sendRefund(back, STAFF)).rejects.toThrow('Send it by hand')
 
   const { paymentId, refundId } = await owed(1000)
+  expect((await readRefund(refundId)).is_sendable).toBe(true)
   const disputed = { outcome: 'disputed' as const, amount: 154_215, id: 'dispute' }
   await takeNotice('stripe', await noticeOf(paymentId, disputed))
   await expect(sendRefund(refundId, STAFF)).rejects.toThrow('disputes this payment')
+  expect((await readRefund(refundId)).is_sendable).toBe(false)
 
   const other = await startPhpStub()
   takePaymentsWith(other.provider)

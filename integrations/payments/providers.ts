@@ -32,6 +32,12 @@ export function providerNamed(name: string): PaymentProvider | undefined {
   return [...offered, ...former].find((provider) => provider.name === name)
 }
 
+/** Returns the names of the providers that can send money back from here. */
+export function refundingProviders(): string[] {
+  const { offered, former } = all()
+  return [...offered, ...former].filter(({ refund }) => refund !== undefined).map(({ name }) => name)
+}
+
 /** Replaces the providers, for tests. Undefined: the configured ones again. */
 export function takePaymentsWith(
   offered: PaymentProvider | readonly PaymentProvider[] | undefined,

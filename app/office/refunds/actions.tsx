@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import type { Refund } from '#contract/refunds.ts'
 import { RowLink } from '../kit/list/row-link.tsx'
 
-/** Shows the two ways of sending a refund, until it has been sent. */
-export function RefundActions({ refund: { _id: id, status } }: { refund: Refund }) {
+/** Shows the ways of sending a refund, until it has been sent: by its provider only where that can be done. */
+export function RefundActions({ refund: { _id: id, status, is_sendable } }: { refund: Refund }) {
   if (status === 'sent') return null
   return (
     <>
-      <RowLink to={href('/admin/refunds/:id/send', { id })}>Send by provider</RowLink>
+      {is_sendable && <RowLink to={href('/admin/refunds/:id/send', { id })}>Send by provider</RowLink>}
       <RowLink to={href('/admin/refunds/:id/settle', { id })}>Settle by hand</RowLink>
     </>
   )
