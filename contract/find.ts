@@ -31,7 +31,7 @@ export type FindQuery = z.infer<typeof FindQuery>
 
 /**
  * A thing that was found. `_id`: by which it is asked for as `recent`, and in which nobody is named. `path_in_admin`: the
- * page that shows it.
+ * page that shows it. `refuses`: what cannot be done with it as it stands, by the last part of the address where it is done.
  */
 export const Found = z
   .object({
@@ -40,6 +40,7 @@ export const Found = z
     label: z.string(),
     note: z.string(),
     path_in_admin: z.string(),
+    refuses: z.array(z.string()).optional(),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

@@ -5,6 +5,7 @@ import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
 import { everestTrekId } from '#test/world.ts'
+import { cancelBooking } from '../cancellations/booking.ts'
 import { createBooking } from '../bookings/create.ts'
 import { eraseCustomer } from '../customers/erase.ts'
 import { submitContact } from '../enquiries/enquiries.ts'
@@ -79,4 +80,28 @@ test('one search finds bookings, people, trips, days, money, mails and crew, and
   await eraseCustomer('anna@example.com', 'staff-pasang')
   expect(await found({ recent })).toHaveLength(2)
   expect(await found({ q: 'keller' })).toEqual([])
+})
+
+test('what is found says what its state does not allow', async () => {
+  const booking = await createBooking(maya)
+  const refused = async () =>
+    (await findThings(FindQuery.parse({ q: booking.reference, kind: 'booking' }), () => true))[0]!.refuses
+  expect(await refused()).toEqual(['refund'])
+  await payFor(booking, 149_000)
+  expect(await refused()).toEqual(['payment'])
+  await cancelBooking(booking.reference, 'Ill', 'staff-pasang')
+  expect(await refused()).toEqual(expect.arrayContaining(['payment', 'change', 'postpone', 'cancel']))
+
+  await departureWith(12, { start_date: '2026-03-23', end_date: '2026-11-28' })
+  await submitContact({
+    firstName: 'Thomas',
+    lastName: 'Berg',
+    email: 't@example.com',
+    contact: '',
+    message: 'Hi',
+  })
+  const left = await findThings(FindQuery.parse({ q: 'everest 23 march', kind: 'departure' }), () => true)
+  expect(left).toMatchObject([{ refuses: ['edit', 'cancel'] }])
+  const asked = await findThings(FindQuery.parse({ q: 'thomas berg', kind: 'enquiry' }), () => true)
+  expect(asked).toMatchObject([{ refuses: [] }])
 })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { crewRoleWords, type CrewRole } from '#contract/crew.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import type { FoundKind } from '#contract/found-kinds.ts'
+import { refusedOfDeparture } from '#contract/refused-acts.ts'
 import { supplierKindWords } from '#contract/suppliers.ts'
 import { db } from '#db/client.ts'
 import { isWanted, type Candidate, type Wanted } from './wanted.ts'
@@ -31,7 +32,15 @@ async function findDepartures(wanted: Wanted): Promise<Candidate[]> {
   let query = db
     .selectFrom('departures')
     .innerJoin('trips', 'trips.id', 'departures.trip_id')
-    .select(['departures.id', 'trips.name', 'departures.start_date', 'end_date', 'cancelled_at', 'is_draft'])
+    .select([
+      'departures.id',
+      'trips.name',
+      'departures.start_date',
+      'end_date',
+      'cancelled_at',
+      'is_draft',
+      'is_private',
+    ])
     .where(isWanted(wanted, { id: sql.ref<string>('departures.id'), text }, ofDay))
   if (!wanted.ids) query = query.where('end_date', '>=', addDays(today(), -PAST_DAYS))
   const rows = await query
@@ -40,12 +49,13 @@ async function findDepartures(wanted: Wanted): Promise<Candidate[]> {
     .orderBy('departures.id')
     .limit(wanted.limit)
     .execute()
-  return rows.map(({ id, name, start_date, end_date, cancelled_at, is_draft }) => ({
+  return rows.map(({ id, name, start_date, end_date, cancelled_at, is_draft, is_private }) => ({
     kind: 'departure',
     _id: id,
     label: `${name}, ${formatDay(start_date)}`,
     note: cancelled_at ? 'cancelled' : is_draft ? 'draft' : `to ${formatDay(end_date)}`,
     path_in_admin: `/admin/departures/${id}`,
+    refuses: refusedOfDeparture(cancelled_at !== null || start_date < today(), is_private === 1),
     text: `${name} ${start_date} ${formatDay(start_date)}`,
   }))
 }

@@ -2,7 +2,10 @@ import { sql, type Expression } from 'kysely'
 import { formatDay } from '#contract/days.ts'
 import type { FoundKind } from '#contract/found-kinds.ts'
 import { Currency, formatMoney } from '#contract/money.ts'
+import { refusedOfBooking } from '#contract/refused-acts.ts'
 import { db } from '#db/client.ts'
+import { moneyOf } from '../bookings/rows.ts'
+import { netPaid } from '../bookings/sums.ts'
 import { peopleAt } from '../customers/addresses.ts'
 import { SEARCHED_AT_ONCE } from '../lists/searches.ts'
 import { phoneDigits, phoneIn, wordsIn } from '../lists/words.ts'
@@ -73,7 +76,8 @@ function findBookings({ ids, ...wanted }: Wanted) {
     .selectFrom((ids ? named : places).as('found'))
     .innerJoin('bookings', 'bookings.id', 'found.id')
     .select(['bookings.id', 'reference', 'fullname', 'email', 'mobile', 'trip_name', 'start_date'])
-    .select(['search_text', 'found.rank'])
+    .select(['search_text', 'found.rank', 'status', 'application', 'currency', 'total_amount'])
+    .select(netPaid().as('net'))
     .orderBy('found.rank')
     .orderBy('found.id', 'desc')
     .execute()
@@ -84,20 +88,16 @@ function ofPerson(text: Expression<string>, word: string) {
   return sql.join(wordsIn(text, word, word.includes('@') ? '%' : '%@%'), sql` and `)
 }
 
-function toBooking({
-  reference,
-  fullname,
-  trip_name,
-  start_date,
-  search_text,
-  mobile,
-}: BookingFound): Candidate {
+function toBooking(row: BookingFound): Candidate {
+  const { reference, fullname, trip_name, start_date, search_text, mobile } = row
+  const sums = { total: moneyOf(row, row.total_amount), paid: moneyOf(row, Number(row.net)) }
   return {
     kind: 'booking',
     _id: reference,
     label: `${reference}, ${fullname}`,
     note: `${trip_name}, ${formatDay(start_date)}`,
     path_in_admin: `/admin/bookings/${reference}`,
+    refuses: refusedOfBooking({ ...row, ...sums }),
     text: `${search_text} ${mobile}`,
   }
 }
@@ -178,7 +178,7 @@ async function findPayments(
 async function findEnquiries(wanted: Wanted): Promise<Candidate[]> {
   const searched = db
     .selectFrom('enquiries')
-    .select(['id', 'name', 'email', 'phone', 'message', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'message', 'created_at', 'booking_id'])
     .orderBy('id', 'desc')
     .limit(SEARCHED_AT_ONCE)
     .as('searched')
@@ -191,12 +191,13 @@ async function findEnquiries(wanted: Wanted): Promise<Candidate[]> {
     .orderBy('id', 'desc')
     .limit(wanted.limit)
     .execute()
-  return rows.map(({ id, name, email, message, created_at }) => ({
+  return rows.map(({ id, name, email, message, created_at, booking_id }) => ({
     kind: 'enquiry',
     _id: id,
     label: name,
     note: `${formatDay(created_at.slice(0, 10))}, ${message.slice(0, 60)}`,
     path_in_admin: `/admin/enquiries/${id}`,
+    refuses: booking_id === null ? [] : ['book'],
     text: `${name} ${email}`,
   }))
 }

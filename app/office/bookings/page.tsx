@@ -12,6 +12,7 @@ import {
 import { rightsToCancel, type Right } from '#contract/roles.ts'
 import { addDays, formatDay, today } from '#contract/days.ts'
 import { hasProforma } from '#contract/documents.ts'
+import { allowsAct } from '#contract/refused-acts.ts'
 import { LINK_DAYS_AFTER_TRIP } from '#contract/terms.ts'
 import { Badge } from '../kit/badge.tsx'
 import { compactClass } from '../kit/compact.ts'
@@ -127,7 +128,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const actions: [isOffered: boolean, part: string, label: string, right: Right, ask?: AskKind][] = [
     [isApplication && total !== null, 'approve', 'Approve', 'bookings', 'approval'],
     [status === 'requested', 'decline', 'Decline', 'bookings'],
-    [booking.email !== '', 'write', 'Write', 'messages'],
+    [allowsAct(booking, 'write'), 'write', 'Write', 'messages'],
     [needs_review, 'review', 'Settle the look', may('bookings') ? 'bookings' : 'payments'],
     [
       status === 'requested' || (isUnpaid && !paid?.amount),
@@ -136,13 +137,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       'bookings',
       'quote',
     ],
-    [
-      status !== 'cancelled' && !isApplication && (openOf(booking)?.amount ?? 0) > 0,
-      'payment',
-      'Record payment',
-      'takings',
-      'payment',
-    ],
+    [allowsAct(booking, 'payment'), 'payment', 'Record payment', 'takings', 'payment'],
     [gather_until !== null, 'gathering', 'Deposit in parts', 'bookings'],
     [isUnpaid && isUnconfirmed, 'confirm', 'Keep without deadline', 'payments', 'confirmation'],
     [
@@ -152,12 +147,12 @@ function Actions({ booking }: { booking: BookingDetail }) {
       'invoices',
       'invoice',
     ],
-    [hasPlaces, 'change', 'Change…', 'bookings', 'change'],
-    [!isOver, 'postpone', 'Postpone', 'bookings', 'postponement'],
+    [allowsAct(booking, 'change'), 'change', 'Change…', 'bookings', 'change'],
+    [allowsAct(booking, 'postpone'), 'postpone', 'Postpone', 'bookings', 'postponement'],
     [isPreparable(booking), 'prepare', 'Prepare this trip', 'running', 'preparation'],
     [total !== null && hasPlaces, 'goodwill', 'Lower the price', 'discounts', 'goodwill'],
     [isWaivable, 'waive', 'Waive the rest', 'discounts', 'waiver'],
-    [(paid?.amount ?? 0) > 0, 'refund', 'Add refund', 'refunds', 'refund'],
+    [allowsAct(booking, 'refund'), 'refund', 'Add refund', 'refunds', 'refund'],
     [hasTravelled, 'invite', 'Invite a review', 'messages'],
     [booking.email !== '' && !areLinksOver, 'link', 'New link', 'bookings'],
     [booking.mobile !== '' && !areLinksOver, 'whatsapp', 'WhatsApp, links', 'messages'],
@@ -176,7 +171,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
             ask && <AskLink key={part} kind={ask} of={reference} />
           )),
       )}
-      {!isOver &&
+      {allowsAct(booking, 'cancel') &&
         (rightsToCancel(paid).some(may) ? (
           <MayLink className={compactClass('danger')} to={`${base}/cancel`} preventScrollReset>
             Cancel booking

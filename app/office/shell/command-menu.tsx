@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { FIND_MAX } from '#contract/find.ts'
 import { fixedCommands, inOrder, matching, type Command } from './commands.ts'
 import { useMay } from './person.ts'
+import { useRefusedHere } from './use-refused-here.ts'
 import { actsHere, begunVerbs, findCommands, recentCommands, settingCommands } from './found-commands.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
   const recent = useRecent(personId)
   const { found, isSearching, hasFailed } = useFound(typed.trim())
   const may = useMay()
-  const acts = actsHere(pathname, may)
+  const acts = actsHere(pathname, may, useRefusedHere())
   const screens = fixedCommands(may)
   const settings = useMemo(() => settingCommands(), [])
   const local = [...acts, ...screens, ...(may('look') ? settings : [])]
@@ -66,6 +67,7 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
       <Finder
         shown={withoutTwins(shown).slice(0, SHOWN_MAX)}
         typed={typed}
+        isSearching={isSearching}
         says={
           isWaiting
             ? 'Searching…'
@@ -137,14 +139,25 @@ function keyOf({ kind, path, fill = '' }: Command) {
 type FinderProps = Pick<Props, 'onChoose'> & {
   shown: Command[]
   typed: string
+  isSearching: boolean
   says: string | undefined
   onType: (typed: string) => void
 }
 
-function Finder({ shown, typed, says, onType, onChoose }: FinderProps) {
+function Finder({ shown, typed, isSearching, says, onType, onChoose }: FinderProps) {
   const id = useId()
   const [index, setIndex] = useState(0)
+  /** Enter was pressed before the server had answered: what comes first is opened when it has. */
+  const isAwaited = useRef(false)
   const active = Math.min(index, shown.length - 1)
+
+  const openFirst = useEffectEvent(() => {
+    if (isAwaited.current && shown[0]) onChoose(shown[0])
+    isAwaited.current = false
+  })
+  useEffect(() => {
+    if (!isSearching) openFirst()
+  }, [isSearching])
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -159,13 +172,16 @@ function Finder({ shown, typed, says, onType, onChoose }: FinderProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && shown.length > 0) {
       event.preventDefault()
+      isAwaited.current = false
       setIndex((active + step + shown.length) % shown.length)
     }
+    if (event.key !== 'Enter') return
     const chosen = shown[active]
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      choose(chosen)
-    }
+    // What comes first may change with the answer; what was chosen by the arrow keys does not.
+    const isAwaiting = isSearching && active <= 0
+    if (chosen || isAwaiting) event.preventDefault()
+    if (isAwaiting) isAwaited.current = true
+    else if (chosen) choose(chosen)
   }
 
   return (
@@ -189,6 +205,7 @@ function Finder({ shown, typed, says, onType, onChoose }: FinderProps) {
           onChange={(event) => {
             onType(event.target.value)
             setIndex(0)
+            isAwaited.current = false
           }}
         />
       </div>

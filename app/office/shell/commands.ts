@@ -4,7 +4,8 @@ import { placeGroups } from './menu.ts'
 
 /**
  * A line of the command menu and the address that it opens. `note`: a second text, also searched. `mark`: by which the
- * browser remembers a thing (`recent.ts`). `fill`: what it types instead of opening an address.
+ * browser remembers a thing (`recent.ts`). `fill`: what it types instead of opening an address. `thing`: what in the label
+ * of a verb is the thing that it is for.
  */
 export type Command = {
   label: string
@@ -13,6 +14,7 @@ export type Command = {
   note?: string
   mark?: string
   fill?: string
+  thing?: string
 }
 
 const SHOWN_MAX = 12
@@ -36,8 +38,7 @@ export function fixedCommands(may: (right: Right) => boolean): Command[] {
 }
 
 /**
- * Returns at most `max` commands that contain every typed word: first those whose name begins with the typed text, then
- * those whose name has all the words, then the others.
+ * Returns at most `max` commands that contain every typed word, in the order of `inOrder`.
  */
 export function matching(commands: Command[], typed: string, max = SHOWN_MAX): Command[] {
   const words = wordsOf(typed)
@@ -45,13 +46,19 @@ export function matching(commands: Command[], typed: string, max = SHOWN_MAX): C
   return inOrder(found, typed).slice(0, max)
 }
 
-/** Returns commands with those first whose name begins with what was typed, and then those whose name has all its words. */
+/**
+ * Returns commands with those first whose whole name or number was typed, then those whose name begins with it, then those
+ * whose name has all its words, then the others. Who typed a thing and no verb gets the verbs last.
+ */
 export function inOrder(commands: Command[], typed: string): Command[] {
   const words = wordsOf(typed)
   const start = plain(typed.trim())
-  const rank = ({ label }: Command) => {
-    if (plain(label).startsWith(start)) return 0
-    return hasAll(label, words) ? 1 : 2
+  const rank = ({ label, thing }: Command) => {
+    if (words.length > 0 && thing !== undefined && hasAll(thing, words)) return 4
+    const own = plain(label)
+    if (own === start || own.startsWith(`${start},`)) return 0
+    if (own.startsWith(start)) return 1
+    return hasAll(label, words) ? 2 : 3
   }
   return commands.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -10,7 +10,7 @@ import { at } from './api-address.ts'
 import { readApi } from './api.ts'
 import { inOrder, type Command } from './commands.ts'
 import { recentMarks } from './recent.ts'
-import { verbs, verbsIn } from './verbs.ts'
+import { isRefused, verbs, verbsIn } from './verbs.ts'
 
 type May = (right: Right) => boolean
 
@@ -62,7 +62,7 @@ export async function findCommands(typed: string, may: May): Promise<Command[]> 
   const found = await find({ q: acts[0]?.rest ?? typed })
   const done = acts.flatMap(({ verb }) =>
     found
-      .filter(({ kind }) => kind === verb.of)
+      .filter(({ kind, refuses }) => kind === verb.of && !isRefused(verb, refuses))
       .map((one) => actOn(one, verb.label, verb.pathOf({ id: one._id, path: one.path_in_admin }))),
   )
   return [...done, ...inOrder(found.map(toCommand), acts[0]?.rest ?? typed)]
@@ -81,8 +81,8 @@ export function begunVerbs(typed: string, may: May): Command[] {
     }))
 }
 
-/** Returns what can be done with the thing whose page is open; nothing on other pages. */
-export function actsHere(path: string, may: May): Command[] {
+/** Returns what can be done with the thing whose page is open; nothing on other pages. `refuses`: what its state does not allow. */
+export function actsHere(path: string, may: May, refuses: readonly string[] = []): Command[] {
   const [, , place, id] = path.split('/')
   const kind = { bookings: 'booking', departures: 'departure', enquiries: 'enquiry', crew: 'crew' }[
     place ?? ''
@@ -91,8 +91,9 @@ export function actsHere(path: string, may: May): Command[] {
   const own = `/admin/${place}/${id}`
   const called = kind === 'booking' ? id : `this ${kind === 'crew' ? 'person' : kind}`
   return verbs
-    .filter(({ of, needs }) => of === kind && needs.some(may))
+    .filter((verb) => verb.of === kind && verb.needs.some(may) && !isRefused(verb, refuses))
     .map(({ label, pathOf }) => ({
+      thing: called,
       label: label.endsWith(kind) ? `${label.slice(0, -kind.length)}${called}` : `${label} ${called}`,
       kind: 'Do',
       path: pathOf({ id, path: own }),

@@ -2,31 +2,32 @@ import type { FoundKind } from '#contract/found-kinds.ts'
 import type { Right } from '#contract/roles.ts'
 import { plain } from '#contract/plain.ts'
 
-/** What can be done with a kind of thing from the command menu. `sub` is added to the address of the thing. */
+/** What can be done with a kind of thing from the command menu. */
 export type Verb = {
   label: string
   of: FoundKind
   /** The rights of which one is enough; it is not offered without. */
   needs: Right[]
+  /** The last part of its address, by which the state of a thing may refuse it. */
+  part?: string
   pathOf: (thing: { id: string; path: string }) => string
 }
 
-const under =
-  (sub: string) =>
-  ({ path }: { path: string }) =>
-    `${path}/${sub}`
+function under(part: string) {
+  return { part, pathOf: ({ path }: { path: string }) => `${path}/${part}` }
+}
 
 /** The verbs, those that are needed most first. */
 export const verbs: Verb[] = [
-  { label: 'Record payment', of: 'booking', needs: ['takings'], pathOf: under('payment') },
-  { label: 'Write to', of: 'booking', needs: ['messages'], pathOf: under('write') },
-  { label: 'Add note', of: 'booking', needs: ['travellers'], pathOf: under('note') },
-  { label: 'Correct contact', of: 'booking', needs: ['bookings'], pathOf: under('contact') },
-  { label: 'Change booking', of: 'booking', needs: ['bookings'], pathOf: under('change') },
-  { label: 'Postpone booking', of: 'booking', needs: ['bookings'], pathOf: under('postpone') },
-  { label: 'Refund booking', of: 'booking', needs: ['refunds'], pathOf: under('refund') },
-  { label: 'Cancel booking', of: 'booking', needs: ['bookings', 'cancellations'], pathOf: under('cancel') },
-  { label: 'Papers of', of: 'booking', needs: ['passports'], pathOf: under('papers') },
+  { label: 'Record payment', of: 'booking', needs: ['takings'], ...under('payment') },
+  { label: 'Write to', of: 'booking', needs: ['messages'], ...under('write') },
+  { label: 'Add note', of: 'booking', needs: ['travellers'], ...under('note') },
+  { label: 'Correct contact', of: 'booking', needs: ['bookings'], ...under('contact') },
+  { label: 'Change booking', of: 'booking', needs: ['bookings'], ...under('change') },
+  { label: 'Postpone booking', of: 'booking', needs: ['bookings'], ...under('postpone') },
+  { label: 'Refund booking', of: 'booking', needs: ['refunds'], ...under('refund') },
+  { label: 'Cancel booking', of: 'booking', needs: ['bookings', 'cancellations'], ...under('cancel') },
+  { label: 'Papers of', of: 'booking', needs: ['passports'], ...under('papers') },
   {
     label: 'New departure for',
     of: 'trip',
@@ -45,16 +46,21 @@ export const verbs: Verb[] = [
     needs: ['travellers'],
     pathOf: ({ id }) => `/admin/bookings?trip_id=${id}`,
   },
-  { label: 'Manifest of', of: 'departure', needs: ['manifest'], pathOf: under('manifest') },
-  { label: 'Crew of', of: 'departure', needs: ['crew'], pathOf: under('crew') },
-  { label: 'Tasks of', of: 'departure', needs: ['travellers'], pathOf: under('tasks') },
-  { label: 'Write to all of', of: 'departure', needs: ['messages'], pathOf: under('write') },
-  { label: 'Cancel departure', of: 'departure', needs: ['cancellations'], pathOf: under('cancel') },
-  { label: 'Edit departure', of: 'departure', needs: ['departures'], pathOf: under('edit') },
-  { label: 'Calendar of', of: 'crew', needs: ['crew'], pathOf: under('calendar') },
-  { label: 'Answer enquiry', of: 'enquiry', needs: ['enquiries'], pathOf: under('answer') },
-  { label: 'Book enquiry', of: 'enquiry', needs: ['bookings'], pathOf: under('book') },
+  { label: 'Manifest of', of: 'departure', needs: ['manifest'], ...under('manifest') },
+  { label: 'Crew of', of: 'departure', needs: ['crew'], ...under('crew') },
+  { label: 'Tasks of', of: 'departure', needs: ['travellers'], ...under('tasks') },
+  { label: 'Write to all of', of: 'departure', needs: ['messages'], ...under('write') },
+  { label: 'Cancel departure', of: 'departure', needs: ['cancellations'], ...under('cancel') },
+  { label: 'Edit departure', of: 'departure', needs: ['departures'], ...under('edit') },
+  { label: 'Calendar of', of: 'crew', needs: ['crew'], ...under('calendar') },
+  { label: 'Answer enquiry', of: 'enquiry', needs: ['enquiries'], ...under('answer') },
+  { label: 'Book enquiry', of: 'enquiry', needs: ['bookings'], ...under('book') },
 ]
+
+/** Returns whether the state of a thing does not allow a verb. */
+export function isRefused({ part }: Verb, refuses: readonly string[] = []): boolean {
+  return part !== undefined && refuses.includes(part)
+}
 
 /** Words between a verb and its thing, which nobody searches for. */
 const FILLING = new Set(['for', 'of', 'the', 'a', 'an', 'to', 'with'])

@@ -1,0 +1,41 @@
+import { isGivenUp, isLive, isUndecidedApplication } from './booking-statuses.ts'
+import type { Booking } from './bookings.ts'
+import { openOf } from './standing.ts'
+
+/** What of a booking decides about what staff can do with it. */
+export type BookingState = Pick<Booking, 'status' | 'application' | 'email' | 'total' | 'paid'>
+
+/**
+ * What staff do with a booking, by the last part of the address where they do it, and when its state allows it. The server
+ * checks each of them again.
+ */
+const bookingActs = {
+  payment: (booking) =>
+    booking.status !== 'cancelled' && !isUndecidedApplication(booking) && (openOf(booking)?.amount ?? 0) > 0,
+  write: ({ email }) => email !== '',
+  change: (booking) => !isGivenUp(booking),
+  postpone: isLive,
+  refund: ({ paid }) => (paid?.amount ?? 0) > 0,
+  cancel: isLive,
+} satisfies Record<string, (booking: BookingState) => boolean>
+
+export type BookingAct = keyof typeof bookingActs
+
+/** Returns whether the state of a booking allows something. */
+export function allowsAct(booking: BookingState, act: BookingAct): boolean {
+  return bookingActs[act](booking)
+}
+
+/** Returns what the state of a booking does not allow. */
+export function refusedOfBooking(booking: BookingState): string[] {
+  return (Object.keys(bookingActs) as BookingAct[]).filter((act) => !allowsAct(booking, act))
+}
+
+/**
+ * Returns what the state of a departure does not allow. `isOver`: it has left or is cancelled. `isPrivate`: it ends with its
+ * one booking.
+ */
+export function refusedOfDeparture(isOver: boolean, isPrivate: boolean): string[] {
+  if (isOver) return ['edit', 'cancel']
+  return isPrivate ? ['cancel'] : []
+}
