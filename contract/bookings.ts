@@ -15,7 +15,7 @@ import { BookingAnswer, GivenAnswers } from './questions.ts'
 import { Id, optionalText, text } from './text.ts'
 import { STAFF_HOLD_MAX_DAYS, TRAVELLERS_MAX } from './terms.ts'
 import { arrivalIfKnown, toldFlights } from './travellers.ts'
-import { Undecided } from './undecided.ts'
+import { Decided, Undecided } from './undecided.ts'
 import { wholeOrDigits } from './whole.ts'
 
 /** How a booking came: on the site, by telephone, or from an enquiry. */
@@ -122,6 +122,8 @@ export const Booking = z
      * departure runs.
      */
     undecided: Undecided.nullable(),
+    /** When it was decided that its departure runs; null for a party that waits for that, or never had to. */
+    decided: Decided.nullable(),
     start_date: z.string(),
     end_date: z.string(),
     days: z.int(),

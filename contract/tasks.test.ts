@@ -30,6 +30,7 @@ const booking: TaskFacts['booking'] = {
   leaving_at: null,
   hold_expires_at: null,
   undecided: null,
+  decided: null,
 }
 const maya = { position: 1, name: 'Maya', missing: [] as string[], insurance_gap: null }
 const second = {

@@ -12,6 +12,7 @@ import {
   datedTasks,
   decidedFirst,
   leastTaskDays,
+  TASK_REMINDER_DAYS,
   type DatedTask,
   type TaskDays,
 } from './task-days.ts'
@@ -51,6 +52,7 @@ export type TaskFacts = TravellerFacts & {
       | 'end_date'
       | 'hold_expires_at'
       | 'undecided'
+      | 'decided'
     >
   questions: TripQuestion[]
 }
@@ -64,7 +66,7 @@ export function tasksOf(facts: TaskFacts, days: TaskDays, day: Day = today()): T
   const { booking } = facts
   if (booking.status === 'awaiting_payment') return depositOf(facts, day)
   if (!isConfirmed(booking)) return []
-  const asked = day < booking.start_date ? askedFor(facts, days) : []
+  const asked = day < booking.start_date ? askedFor(facts, days, day) : []
   return [...asked, ...moneyOf(facts)]
     .map((task) => toTask(task, day))
     .toSorted((one, other) => order[one.state] - order[other.state] || one.due_on.localeCompare(other.due_on))
@@ -82,11 +84,11 @@ export function isMoneyTask({ kind }: Pick<Task, 'kind'>): boolean {
 
 const order = { late: 0, due: 1, done: 2 }
 
-type Dated = Pick<TaskFacts['booking'], 'start_date' | 'created_at' | 'undecided'>
+type Dated = Pick<TaskFacts['booking'], 'start_date' | 'created_at' | 'undecided' | 'decided'>
 type Asked = Omit<Task, 'state'> & { isDone: boolean }
 
-function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
-  const due = dueDays(facts.booking, days)
+function askedFor(facts: TaskFacts, days: TaskDays, day: Day): Asked[] {
+  const due = dueDays(facts.booking, days, day)
   return [
     ...facts.travellers.flatMap((traveller) => tasksOfTraveller(facts, traveller, due)),
     ...questionsOf(facts, due.questions),
@@ -96,27 +98,40 @@ function askedFor(facts: TaskFacts, days: TaskDays): Asked[] {
 }
 
 /**
- * Returns the day on which each task of a booking is due. A day that had passed when it was booked, or nearly, becomes one
- * some days after the booking, and while it is not decided whether the departure runs, what costs money waits for that.
- * Nothing is due after the first day.
+ * Returns the day on which each task of a booking is due, as it stands on `day`. A day that had passed when it was booked,
+ * or nearly, becomes one some days after the booking, and what costs money waits until it is decided whether the departure
+ * runs. Nothing is due after the first day.
  */
-export function dueDays(
-  { start_date, created_at, undecided }: Dated,
-  days: TaskDays,
-): Record<DatedTask, Day> {
+export function dueDays(booking: Dated, days: TaskDays, day: Day = today()): Record<DatedTask, Day> {
+  const { start_date, created_at } = booking
   const booked = today(new Date(created_at))
-  const decide_by = undecided?.decide_by ?? null
+  const decided = decisionOf(booking, days, day)
   const due = (kind: DatedTask) => {
-    const waits = decide_by !== null && decidedFirst.includes(kind)
+    const waits = decided !== null && decidedFirst.includes(kind)
     const soonest = [
       addDays(start_date, -days[kind]),
       addDays(booked, leastTaskDays[kind]),
-      ...(waits ? [addDays(decide_by, AFTER_DECISION_DAYS)] : []),
+      ...(waits ? [addDays(decided, AFTER_DECISION_DAYS)] : []),
     ]
     const latest = soonest.toSorted().at(-1)!
     return latest < start_date ? latest : start_date
   }
   return Object.fromEntries(datedTasks.map((kind) => [kind, due(kind)])) as Record<DatedTask, Day>
+}
+
+/**
+ * Returns the day of the decision that tasks wait for: no sooner than it falls, and not before the day that travellers were
+ * told, so that no task falls due before it was to. Null where nothing waits, also when it was decided so early that every
+ * reminder of the usual days was still to come.
+ */
+function decisionOf({ start_date, undecided, decided }: Dated, days: TaskDays, day: Day): Day | null {
+  const waited = decided ?? undecided
+  if (waited === null) return null
+  const firstUsual = addDays(start_date, -Math.max(...decidedFirst.map((kind) => days[kind])))
+  const firstReminder = addDays(firstUsual, -Math.max(...TASK_REMINDER_DAYS))
+  if (decided !== null && decided.on <= firstReminder) return null
+  const soonest = decided?.on ?? day
+  return waited.decide_by !== null && waited.decide_by > soonest ? waited.decide_by : soonest
 }
 
 function questionsOf(facts: TaskFacts, due_on: Day): Asked[] {

@@ -17,6 +17,17 @@ export const Undecided = z
   .meta({ id: 'Undecided' })
 export type Undecided = z.infer<typeof Undecided>
 
+/** What a party that had to wait may know since it was decided that its departure runs. */
+export const Decided = z
+  .object({
+    /** The day on which it was decided. */
+    on: z.string(),
+    /** The day by which the party was told to expect it; null where the office had set none. */
+    decide_by: z.string().nullable(),
+  })
+  .meta({ id: 'Decided' })
+export type Decided = z.infer<typeof Decided>
+
 /** The facts of a departure that decide whether it may not run. */
 export type UndecidedFacts = Pick<
   Departure,

@@ -44,6 +44,7 @@ export const booking: Booking = {
   trip_path: '/destination/everest-base-camp',
   departure_id: null,
   undecided: null,
+  decided: null,
   start_date: '2026-11-20',
   end_date: '2026-12-03',
   days: 14,

@@ -108,7 +108,8 @@ export async function bookWish(
 
   // Before the seats are taken, so the party's own seats are not among the departure's.
   const undecided = departure ? undecidedOf(departure, travellers) : null
-  const booking = toBooking(row, { net: 0, tripPath: wish.tripPath, undecided, lines, installments })
+  const certainty = { undecided, decided: null }
+  const booking = toBooking(row, { net: 0, tripPath: wish.tripPath, ...certainty, lines, installments })
   if (request) await keepAnswer(tx, request, booking)
   await recordEvent(tx, origin.actor, {
     verb: 'book',

@@ -3,7 +3,7 @@ import type { Booking, BookingQuery, BookingReceipt, ListedBooking } from '#cont
 import type { Page } from '#contract/paging.ts'
 import { tripPath } from '#contract/trip-kinds.ts'
 import { db, type Tx } from '#db/client.ts'
-import { undecidedOfBookings } from '../departures/undecided.ts'
+import { certaintyOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
 import { goesOn } from '../goes-on.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
@@ -79,14 +79,14 @@ export async function listBookings(
 
 /** Returns a row as a booking, with its lines and sums; `sums` if the caller has read them already. */
 export async function withSums(tx: Tx | typeof db, row: BookingRow, sums?: Sums): Promise<Booking> {
-  const [known, path, undecided, lines, installments] = await Promise.all([
+  const [known, path, certaintyOf, lines, installments] = await Promise.all([
     sums ?? sumsOf(tx, row.id),
     pathOfTrip(tx, row.trip_id),
-    undecidedOfBookings(tx, [row]),
+    certaintyOfBookings(tx, [row]),
     linesOf(tx, row.id),
     installmentsOf(tx, row.id),
   ])
-  return toBooking(row, { net: netOf(known), tripPath: path, undecided: undecided(row), lines, installments })
+  return toBooking(row, { net: netOf(known), tripPath: path, ...certaintyOf(row), lines, installments })
 }
 
 /** Returns the receipt that a traveller gets on booking. */
@@ -221,14 +221,14 @@ type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 async function listed(rows: PageRow[], withLines: boolean): Promise<ListedBooking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [undecided, lines] = await Promise.all([
-    undecidedOfBookings(db, rows),
+  const [certaintyOf, lines] = await Promise.all([
+    certaintyOfBookings(db, rows),
     withLines ? linesOfAll(db, ids) : undefined,
   ])
   return rows.map((row) => {
     const { trip_kind: kind, trip_slug: slug } = row
     const path = kind === null || slug === null ? null : tripPath(kind, slug)
-    const about = { net: Number(row.net), tripPath: path, undecided: undecided(row) }
+    const about = { net: Number(row.net), tripPath: path, ...certaintyOf(row) }
     const booking = toBookingWithoutLines(row, about)
     return lines ? { ...booking, lines: (lines.get(row.id) ?? []).map(toLine) } : booking
   })

@@ -9,9 +9,9 @@ import { WantedExtras } from '#contract/extras.ts'
 import { paidOfEach } from '#contract/installments.ts'
 import { Currency, type Money } from '#contract/money.ts'
 import { cardFee } from '#contract/terms.ts'
-import type { Undecided } from '#contract/undecided.ts'
 import { unlimited } from '#contract/unlimited.ts'
 import type { BookingRow as BookingTable, InstallmentRow } from '#db/rows/bookings.ts'
+import type { Certainty } from '../departures/undecided.ts'
 import { readStored, rememberingLast } from '../stored.ts'
 import { moneyRulesIn } from '../lines/rules.ts'
 import { agreedPermitsIn } from '../permits/charged.ts'
@@ -66,7 +66,7 @@ const stepsIn = rememberingLast((document) => readStored('cancellation_steps', d
 const WithoutLines = Booking.omit({ lines: true, installments: true })
 
 /** `net`: what has been paid less what was or will be given back. `tripPath`: where the page of its trip is. */
-type Beside = { net: number; tripPath: string | null; undecided: Undecided | null }
+type Beside = Certainty & { net: number; tripPath: string | null }
 
 type Tables = Beside & { lines: LineRow[]; installments: InstallmentRow[] }
 
@@ -94,7 +94,7 @@ function partsOf(row: BookingRow, installments: InstallmentRow[], net: number): 
 /** As `toBooking`, for lists. */
 export function toBookingWithoutLines(
   row: BookingRow,
-  { net, tripPath, undecided }: Beside,
+  { net, tripPath, undecided, decided }: Beside,
 ): Omit<Booking, 'lines' | 'installments'> {
   const money_rules = moneyRulesIn(row.money_rules)
   const fee = row.deposit_amount === null ? null : cardFee(row.deposit_amount, money_rules)
@@ -108,6 +108,7 @@ export function toBookingWithoutLines(
     is_cancelled_by_us: row.is_cancelled_by_us === 1,
     trip_path: tripPath,
     undecided,
+    decided,
     unit: moneyOf(row, unitOf(row)),
     total: moneyOf(row, row.total_amount),
     deposit: moneyOf(row, row.deposit_amount),

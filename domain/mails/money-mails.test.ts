@@ -167,6 +167,7 @@ function bookingWith(status: BookingStatus, kind: Kind, isMarked: boolean): Book
     trip_path: null,
     departure_id: null,
     undecided: null,
+    decided: null,
     start_date: '2026-11-20',
     end_date: '2026-12-03',
     days: 14,

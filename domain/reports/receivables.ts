@@ -14,6 +14,7 @@ import {
 import { db } from '#db/client.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { mayOwe, netPaid } from '../bookings/sums.ts'
+import { alwaysCertain } from '../departures/undecided.ts'
 import { readPayerFees } from './payer-fees.ts'
 
 const WEEK = 7
@@ -77,7 +78,7 @@ async function readOwing() {
       lines: [],
       installments: partsOf.get(row.id) ?? [],
       tripPath: null,
-      undecided: null,
+      ...alwaysCertain,
     }),
   )
 }

@@ -6,7 +6,7 @@ import { tasksOf } from '#contract/tasks.ts'
 import type { Traveller } from '#contract/travellers.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
-import { undecidedOfBookings } from '../departures/undecided.ts'
+import { certaintyOfBookings } from '../departures/undecided.ts'
 import { questionsOfTrip, questionsOfTrips } from '../bookings/answers.ts'
 import { toBooking } from '../bookings/rows.ts'
 import { netPaid } from '../bookings/sums.ts'
@@ -68,12 +68,12 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
   ])
   const tripIds = rows.map(({ trip_id }) => trip_id)
   const asking = rows.map(({ id, trip_id }) => ({ booking_id: id, trip_id }))
-  const [asked, parties, gearOf, bagsOf, undecidedOf] = await Promise.all([
+  const [asked, parties, gearOf, bagsOf, certaintyOf] = await Promise.all([
     questionsOfTrips(db, tripIds),
     partiesWithPapers(rows, db, described),
     gearTasksOf(db, asking),
     bagTasksOf(db, asking),
-    undecidedOfBookings(db, rows),
+    certaintyOfBookings(db, rows),
   ])
   const partsOf = Map.groupBy(parts, ({ booking_id }) => booking_id)
   return rows.map((row) => {
@@ -81,7 +81,7 @@ export async function tasksAmong(among: Among, day: Day = today()): Promise<Book
     const beside = {
       net: Number(row.net),
       tripPath: null,
-      undecided: undecidedOf(row),
+      ...certaintyOf(row),
       lines: [],
       installments,
     }

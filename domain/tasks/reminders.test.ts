@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, DAY_MS, today } from '#contract/days.ts'
+import { dueInWords } from '#contract/task-places.ts'
 import { db } from '#db/client.ts'
-import { maya, payFor } from '#test/bookings.ts'
-import { describeTravellers } from '#test/tasks.ts'
+import { departureWith, maya, payFor } from '#test/bookings.ts'
+import { describeTravellers, readGearLists, tellWeights } from '#test/tasks.ts'
 import { createBooking } from '../bookings/create.ts'
 import { sendReminders } from './reminders.ts'
 
@@ -85,4 +86,53 @@ test('nobody is written to whose deposit is not paid, whose trip has begun, or w
     .where('id', '=', gone._id)
     .execute()
   expect(await sendReminders(before(59))).toBe(0)
+})
+
+/** A paid booking that alone is too few for its departure in 90 days, which is to be decided so many days before. */
+async function waiting(decided?: number) {
+  const { _id } = await departureWith(10, { start_date: start, end_date: addDays(start, 13) })
+  const decision_date = decided === undefined ? null : addDays(start, -decided)
+  await db.updateTable('departures').set({ min_to_run: 4, decision_date }).where('id', '=', _id).execute()
+  const booking = await createBooking({ ...maya, departure_id: _id })
+  await payFor(booking, booking.total!.amount)
+  await readGearLists(booking._id, [1])
+  await tellWeights(booking._id, [1])
+  return _id
+}
+
+async function guarantee(id: string, days: number) {
+  await db
+    .updateTable('departures')
+    .set({ guaranteed_at: before(days).toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sends what is to be sent from one day before the trip to another, and returns the days on which something was. */
+async function sentFrom(first: number, last: number) {
+  const sent: number[] = []
+  for (let days = first; days >= last; days--) if (await sendReminders(before(days))) sent.push(days)
+  return sent
+}
+
+test('who waited for the decision is told of a day that is still to come, and late only after it', async () => {
+  const id = await waiting(10)
+  await sentFrom(60, 14)
+  await guarantee(id, 13)
+  expect(await sentFrom(13, 8)).toEqual([12])
+  const mail = (await mails()).at(-1)!.text_body
+  expect(mail).toMatch(
+    new RegExp(`Your insurance[^]*?${dueInWords({ state: 'due', due_on: addDays(start, -7) })}`),
+  )
+  expect(mail).not.toMatch(/(insurance|papers|arrival)[^\n]*was due/i)
+})
+
+test('while no day is set to decide by, nobody is pressed for what waits, and after it everybody hears at once', async () => {
+  const id = await waiting()
+  await sentFrom(60, 20)
+  expect(await sentFrom(19, 12)).toEqual([])
+  await guarantee(id, 12)
+  expect(await sentFrom(12, 9)).toEqual([11])
+  expect((await mails()).at(-1)!.text_body).not.toMatch(/(insurance|papers|arrival)[^\n]*was due/i)
+  expect(await sentFrom(8, 8)).toEqual([8])
 })

@@ -4,7 +4,7 @@ import { addDays, daysBetween, HOUR_MS, today, type Day } from '#contract/days.t
 import { duePartsOf } from '#contract/due-dates.ts'
 import { actors } from '#contract/events.ts'
 import { BALANCE_DUE_DAYS_MAX, reminderDays } from '#contract/money-rules.ts'
-import { TASK_REMINDER_DAYS } from '#contract/task-days.ts'
+import { AFTER_DECISION_DAYS, decidedFirst, TASK_REMINDER_DAYS } from '#contract/task-days.ts'
 import { isMoneyTask, openTasks, type Task } from '#contract/tasks.ts'
 import { INSTALLMENT_REMINDER_DAYS } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
@@ -103,20 +103,42 @@ async function send(id: string, now: Date) {
   })
 }
 
-/** Returns the open tasks that have reached a day of their reminders since the booking was told last, or was made. */
+/**
+ * Returns the open tasks that have reached a day of their reminders since the booking was told last, or was made. What waits
+ * for a decision without a day is put off from day to day, and nobody is reminded of that.
+ */
 function reachedOf(
-  { created_at }: Booking,
+  booking: Booking,
   tasks: Task[],
   told: Told,
   day: Day,
   rules: { reminder_days: number[] },
 ): Task[] {
-  const since = told.day ?? today(new Date(created_at))
-  return openTasks(tasks).filter((task) =>
-    remindersOf(task, rules)
-      .map((days) => addDays(task.due_on, -days))
-      .some((reached) => reached > since && reached <= day),
+  const since = told.day ?? today(new Date(booking.created_at))
+  return openTasks(tasks).filter(
+    (task) =>
+      !isPutOff(booking, task, day) &&
+      remindedOn(booking, task, rules).some((reached) => reached > since && reached <= day),
   )
+}
+
+function isPutOff({ undecided }: Booking, task: Task, day: Day) {
+  return undecided !== null && isDecidedFirst(task) && task.due_on <= addDays(day, AFTER_DECISION_DAYS)
+}
+
+/**
+ * Returns the days on which a task is reminded of. Of what waited for a decision only the days after it count; if none of
+ * them comes before the task is due, it is the day after the decision.
+ */
+function remindedOn({ decided }: Booking, task: Task, rules: { reminder_days: number[] }): Day[] {
+  const all = remindersOf(task, rules).map((days) => addDays(task.due_on, -days))
+  if (decided === null || !isDecidedFirst(task)) return all
+  const left = all.filter((day) => day > decided.on)
+  return left.some((day) => day < task.due_on) ? left : [...left, addDays(decided.on, 1)]
+}
+
+function isDecidedFirst({ kind }: Task) {
+  return (decidedFirst as readonly string[]).includes(kind)
 }
 
 /** The office chooses the days of the balance. Without any nobody is reminded of it. */
