@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { today } from '#contract/days.ts'
 import { actors } from '#contract/events.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
@@ -41,7 +42,10 @@ test('when enough have paid everybody is told once that it runs, whichever serve
   expect(mails.map(({ noun_id }) => noun_id)).toEqual([first._id, second._id, unpaid._id])
   expect(mails[0]!.text_body).toContain('it runs. You can buy your flights now.')
   expect(mails[0]!.text_body).not.toContain('Do not buy')
-  expect(await readBooking(first.reference)).toMatchObject({ undecided: null })
+  const decided = { on: today(), decide_by: null }
+  expect(await readBooking(first.reference)).toMatchObject({ undecided: null, decided })
+  const later = await bookedOn(_id)
+  expect(await readBooking(later.reference)).toMatchObject({ undecided: null, decided: null })
   expect((await listEvents({ limit: 1, noun_id: _id })).items).toMatchObject([
     { actor: actors.clock, after: { change: 'guarantee' } },
   ])
@@ -80,6 +84,7 @@ test('a party that is enough by itself was never in doubt, so it gets no mail', 
   expect(await readBooking(family.reference)).toMatchObject({ undecided: null })
   expect(await guaranteeReached()).toBe(1)
   expect(await told()).toEqual([])
+  expect(await readBooking(family.reference)).toMatchObject({ undecided: null, decided: null })
 })
 
 test('departures for which enough had paid before are promised without a mail', async () => {
