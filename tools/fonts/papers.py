@@ -21,7 +21,6 @@ WHOLE = {
     'arabic': 'noto-sans-arabic/files/noto-sans-arabic-arabic',
     'hebrew': 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew',
     'thai': 'noto-sans-thai/files/noto-sans-thai-thai',
-    'cyrillic': 'noto-sans/files/noto-sans-cyrillic',
     'greek': 'noto-sans/files/noto-sans-greek',
 }
 
@@ -48,6 +47,11 @@ def han():
 
 def hangul():
     return {code for code in decoded('euc_kr') if 0xAC00 <= code <= 0xD7A3}
+
+
+def cyrillic():
+    """With the letters of Mongolian, Kazakh, Kyrgyz and their neighbours."""
+    return set(range(0x400, 0x530))
 
 
 def options():
@@ -87,6 +91,11 @@ if __name__ == '__main__':
         font = TTFont(os.path.join(published, f'{source}-{WEIGHT}.woff2'))
         font.flavor = None
         font.save(os.path.join(fonts, f'noto-sans-{script}.ttf'))
+    join(
+        [os.path.join(published, 'noto-sans', 'files', f'noto-sans-cyrillic*-{WEIGHT}.woff2')],
+        cyrillic(),
+        os.path.join(fonts, 'noto-sans-cyrillic.ttf'),
+    )
     slices = os.path.join(published, 'noto-sans-{0}', 'files', f'noto-sans-{{0}}-*-{WEIGHT}.woff2')
     join([slices.format('sc'), slices.format('jp')], han(), os.path.join(fonts, 'noto-sans-han.ttf'))
     join([slices.format('kr')], hangul(), os.path.join(fonts, 'noto-sans-hangul.ttf'))
