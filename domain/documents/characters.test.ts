@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#test/pdf.ts'
-import { isPrintable, runsOf } from './characters.ts'
-import { createSheet, finish, page, styles, write } from './sheet.ts'
+import { isPrintable, printableOf, runsOf } from './characters.ts'
+import { finish } from './finish.ts'
+import { linesOf } from './lines.ts'
+import { createSheet, page, styles, write } from './sheet.ts'
 
 async function printed(name: string, align: 'left' | 'right' = 'left') {
   const sheet = await createSheet({ title: 'Names', author: 'Lekh', subject: '', madeOn: '2026-11-20' })
@@ -17,26 +19,50 @@ test.each([
   ['Thai', 'สมชาย'],
   ['Russian', 'Дмитрий'],
   ['Greek', 'Νίκος'],
+  ['Mongolian', 'Өнөр'],
+  ['Kazakh', 'Қанат'],
 ])('a name in %s is printed with letters that can be copied again', async (_, name) => {
   expect(isPrintable(name)).toBe(true)
   expect((await printed(`1. ${name}, Tom`)).text.replaceAll('\n', '')).toContain(name)
 })
 
+const ofWidth = (width: number, text: string) =>
+  linesOf(printableOf(text), 'text', width, (run) => run.text.length)
+    .flat()
+    .map((line) => line.map((run) => run.text))
+
 test('names in Arabic and Hebrew stand from right to left, the words as well as their letters', () => {
-  expect(runsOf('1. محمد عبد, Tom', 'text')).toEqual([
-    { text: '1. ', face: 'text' },
-    { text: 'عبد', face: 'arabic' },
-    { text: '\u00a0', face: 'text' },
-    { text: 'محمد', face: 'arabic' },
-    { text: ', Tom', face: 'text' },
+  expect(ofWidth(99, '1. محمد عبد, Tom')).toEqual([['1. ', 'عبد', ' ', 'محمد', ', Tom']])
+  expect(ofWidth(99, 'דוד בן-גוריון')).toEqual([['גוריון', '-', 'בן', ' ', 'דוד']])
+})
+
+test.each([
+  ['a comma', 'כהן, דוד', ['דוד', ' ,', 'כהן']],
+  ['a number', 'דוד 12 כהן', ['כהן', ' ', '12', ' ', 'דוד']],
+  ['brackets', 'כהן (דוד)', ['(', 'דוד', ') ', 'כהן']],
+  ['an Arabic number', 'شارع ١٢', ['١', '٢', ' ', 'شارع']],
+  ['a Latin name', 'כהן Tom', ['כהן', ' Tom']],
+])('%s between words from right to left stands where one reads it', (_, text, runs) => {
+  expect(ofWidth(99, text)).toEqual([runs])
+})
+
+test('an address of several lines reads from the top line down', () => {
+  expect(ofWidth(18, 'שדרות רוטשילד 12, תל אביב')).toEqual([
+    [',', '12', ' ', 'רוטשילד', ' ', 'שדרות'],
+    ['אביב', ' ', 'תל'],
   ])
-  expect(runsOf('דוד בן-גוריון', 'text').map(({ text }) => text)).toEqual([
-    'גוריון',
-    '-',
-    'בן',
-    '\u00a0',
-    'דוד',
-  ])
+  expect(ofWidth(4, 'שדרות')).toEqual([['שדרו'], ['ת']])
+})
+
+test('a Persian name with a joiner is one word', () => {
+  expect(ofWidth(99, 'علی\u200cرضا محمدی')).toEqual([['محمدی', ' ', 'علی\u200cرضا']])
+  expect(runsOf('Tom\u200d 🏔\u200d', 'text')).toEqual([{ text: 'Tom ', face: 'text' }])
+})
+
+test('signs and forms that few fonts have are printed as those that papers have', () => {
+  expect(runsOf('Kaʻiulani Oʼahu', 'text')).toEqual([{ text: 'Ka’iulani O’ahu', face: 'text' }])
+  expect(runsOf('ﾔﾏﾀﾞ', 'text')).toEqual([{ text: 'ヤマダ', face: 'han' }])
+  expect(isPrintable('Өнөрбаяр Қанат Әлихан Ң Ү')).toBe(true)
 })
 
 test('a name of two scripts that ends at the right edge is not written over itself', async () => {

@@ -14,7 +14,8 @@ import { readSettings } from '../settings.ts'
 import { sketchOfMeeting } from '../trips/meeting.ts'
 import { readTrip } from '../trips/read.ts'
 import { findItinerary, writeItinerary, type ItineraryContent } from './itinerary.ts'
-import { createSheet, finish, heightOf, styles, write } from './sheet.ts'
+import { finish } from './finish.ts'
+import { createSheet, heightOf, styles, write } from './sheet.ts'
 
 const BYTES_MAX = 400_000
 

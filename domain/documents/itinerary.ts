@@ -51,7 +51,8 @@ import { writePacking } from './itinerary/packing.ts'
 import { writeOpening } from './itinerary/opening.ts'
 import { layOut } from './density.ts'
 import { writeMeeting } from './meeting.ts'
-import { createSheet, finish, type Density } from './sheet.ts'
+import { finish } from './finish.ts'
+import { createSheet, type Density } from './sheet.ts'
 
 /** How many documents are cached: about 10 MB at most. */
 const KEPT_MAX = 100

@@ -5,10 +5,10 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { taxWords } from '#contract/tax.ts'
 import { TEST_NUMBER } from '#contract/test-money.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from './letterhead.ts'
+import { finish } from './finish.ts'
 import {
   colors,
   createSheet,
-  finish,
   page,
   room,
   rule,

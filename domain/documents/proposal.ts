@@ -8,9 +8,9 @@ import type { ProposalDay, ProposalDocument } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 import { sayingOf, type Say } from '#contract/site-words.ts'
 import { writeLetterhead } from './letterhead.ts'
+import { finish } from './finish.ts'
 import {
   createSheet,
-  finish,
   heading,
   heightOf,
   page,

@@ -1,6 +1,15 @@
 import { printedShades } from '#contract/accent.ts'
 import type { Day } from '#contract/days.ts'
-import { type Face, faces, runsOf } from './characters.ts'
+import {
+  type Face,
+  faces,
+  isWrittenFromTheRight,
+  paragraphsOf,
+  printableOf,
+  type Run,
+  runsOf,
+} from './characters.ts'
+import { cutTo, linesOf, type Place } from './lines.ts'
 
 /**
  * A document of A4 pages that is being written, with the shades of the operator's accent and the density of its lines.
@@ -89,21 +98,10 @@ export async function createSheet({
   return Object.assign(document, { accent: printedShades(accent), density: densities[density] })
 }
 
-type Run = ReturnType<typeof runsOf>[number]
-
-type Place = {
-  x: number
-  y: number
-  width: number
-  align?: 'left' | 'right' | 'center'
-  link?: string
-  /** Of a text that is cut, with an ellipsis, where it would be higher. */
-  height?: number
-  ellipsis?: boolean
-}
-
 /** Writes a text, which may have several paragraphs and continue on the next pages. Returns the y at which it ends. */
-export function write(sheet: Sheet, text: string, style: Style, { x, y, ...place }: Place): number {
+export function write(sheet: Sheet, text: string, style: Style, at: Place): number {
+  if (isWrittenFromTheRight(text)) return writeLines(sheet, text, style, at)
+  const { x, y, ...place } = at
   const runs = runsOf(text, style.face)
   const paragraphGap = gapIn(runs, style)
   sheet.fillColor(style.color)
@@ -129,26 +127,55 @@ export function write(sheet: Sheet, text: string, style: Style, { x, y, ...place
   return runs.length === 0 ? y : end - paragraphGap
 }
 
+/** Writes a text that is in part written from right to left: PDFKit writes the runs, and does not break their lines. */
+function writeLines(sheet: Sheet, text: string, written: Style, { x, y, width, align, link, height }: Place) {
+  const style = { ...written, spacing: 0 }
+  const { linesIn, step, gap } = linedIn(sheet, text, style, width)
+  const most = height === undefined ? Infinity : Math.max(1, Math.floor(height / step))
+  const options = { baseline: -style.size * 0.85, link, lineBreak: false }
+  sheet.y = y
+  for (const lines of linesIn(cutTo(most, printableOf(text), linesIn))) {
+    for (const line of lines) {
+      if (height === undefined && sheet.y + step > sheet.page.maxY()) nextPage(sheet)
+      const top = sheet.y
+      let left = x + indentOf(sheet, line, style, { width, align })
+      sheet.fillColor(style.color)
+      for (const { text: run, face } of line) {
+        sheet.font(face).fontSize(style.size).text(run, left, top, options)
+        left += widthOf(sheet, run, { ...style, face })
+      }
+      sheet.y = top + step
+    }
+    sheet.y += gap
+  }
+  sheet.x = x
+  return sheet.y - gap
+}
+
+/** Returns how a text breaks, with the distance between its lines and the gap between its paragraphs in points. */
+function linedIn(sheet: Sheet, text: string, style: Style, width: number) {
+  const wide = (run: Run) => widthOf(sheet, run.text, { ...style, face: run.face })
+  return {
+    linesIn: (part: string) => linesOf(part, style.face, width, wide),
+    step: style.size * (style.leading ?? 1.3) * sheet.density.lead,
+    gap: gapIn([{ text }], style),
+  }
+}
+
 /** PDFKit aligns each run for itself, so several of them are aligned here: a line of names, which fits. */
-function indentOf(sheet: Sheet, runs: Run[], style: Style, { width, align }: Omit<Place, 'x' | 'y'>) {
+function indentOf(sheet: Sheet, runs: Run[], style: Style, { width, align }: Pick<Place, 'width' | 'align'>) {
   if (align !== 'right' && align !== 'center') return 0
   const free = width - runs.reduce((sum, { text, face }) => sum + widthOf(sheet, text, { ...style, face }), 0)
   return Math.max(0, align === 'right' ? Math.floor(free) : free / 2)
 }
 
-/** PDFKit continues only within a paragraph: what follows a line break would begin where the former run ended. */
-function paragraphsOf(runs: Run[]): Run[][] {
-  const paragraphs: Run[][] = [[]]
-  for (const { text, face } of runs)
-    for (const [index, line] of text.split('\n').entries()) {
-      if (index > 0) paragraphs.push([])
-      if (line !== '') paragraphs.at(-1)!.push({ text: line, face })
-    }
-  return paragraphs.filter((paragraph) => paragraph.length > 0)
-}
-
 /** Returns the height in points that `write` will use. */
 export function heightOf(sheet: Sheet, text: string, style: Style, width: number): number {
+  if (isWrittenFromTheRight(text)) {
+    const { linesIn, step, gap } = linedIn(sheet, text, { ...style, spacing: 0 }, width)
+    const paragraphs = linesIn(printableOf(text))
+    return paragraphs.flat().length * step + (paragraphs.length - 1) * gap
+  }
   const runs = runsOf(text, style.face)
   if (runs.length === 0) return 0
   const plain = runs.map((run) => run.text).join('')
@@ -204,33 +231,6 @@ export function rule(
     .lineWidth(0.6)
     .strokeColor(color)
     .stroke()
-}
-
-/**
- * Writes the foot of every page and returns the document's bytes. Nothing can be written into the document afterwards.
- */
-export async function finish(sheet: Sheet, foot: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { start, count } = sheet.bufferedPageRange()
-  for (let index = start; index < start + count; index++) {
-    sheet.switchToPage(index)
-    // The foot lies below the margin, where writing would otherwise begin a new page.
-    sheet.page.margins.bottom = 0
-    const y = page.bottom + 24
-    rule(sheet, y - 8)
-    write(sheet, foot, styles.small, { x: page.left, y, width: textWidth - 90 })
-    const number = `Page ${index + 1} of ${count}`
-    write(sheet, number, styles.small, { x: page.right - 90, y, width: 90, align: 'right' })
-  }
-  const chunks: Uint8Array[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet
-      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject)
-  })
-  sheet.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 function spacingOf(sheet: Sheet, { size, leading = 1.3, spacing = 0 }: Style, face: Face) {

@@ -8,17 +8,8 @@ import { db } from '#db/client.ts'
 import { isPrintable } from '../documents/characters.ts'
 import { houseOf } from '../documents/house.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
-import {
-  createSheet,
-  finish,
-  heading,
-  page,
-  room,
-  styles,
-  textWidth,
-  write,
-  type Sheet,
-} from '../documents/sheet.ts'
+import { finish } from '../documents/finish.ts'
+import { createSheet, heading, page, room, styles, textWidth, write, type Sheet } from '../documents/sheet.ts'
 import { DomainError } from '../errors.ts'
 import { blocksOf, type FullList } from './lists.ts'
 import type { Night } from './nights.ts'

@@ -12,9 +12,9 @@ import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { writePacking } from '../documents/itinerary/packing.ts'
 import { writeMeeting } from '../documents/meeting.ts'
 import { operatorBlock, writeBlocks, writeLetterhead } from '../documents/letterhead.ts'
+import { finish } from '../documents/finish.ts'
 import {
   createSheet,
-  finish,
   heading,
   heightOf,
   page,
