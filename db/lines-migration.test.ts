@@ -92,6 +92,8 @@ async function madeBefore() {
   )
 
   await createBooking({ ...maya, travellers: 13 })
+  // What the migration was written for called this line so too.
+  await db.updateTable('booking_lines').set({ label: 'Goodwill' }).where('label', '=', 'Refund').execute()
 }
 
 /** What the migration must keep: the sums of the bookings, their live lines, and every adjustment. */
