@@ -3,7 +3,7 @@ import type { Booking } from './bookings.ts'
 import { openOf } from './standing.ts'
 
 /** What of a booking decides about what staff can do with it. */
-export type BookingState = Pick<Booking, 'status' | 'application' | 'email' | 'total' | 'paid'>
+export type BookingState = Pick<Booking, 'application' | 'email' | 'total' | 'paid'> & { status: string }
 
 /**
  * What staff do with a booking, by the last part of the address where they do it, and when its state allows it. The server
