@@ -22,29 +22,30 @@ afterAll(async () => {
  * a reason. Of a trek the packing list takes two; its grade, whom it is for, what a day is like, twelve months with their
  * reasons and what parts it from similar trips take five. The hearts of a list of trips take a half. The
  * questions of the home page, told to search engines a second time, take two. About 6 kB of its HTML
- * are the styles of its first screen, which a page without the mark does not contain.
+ * are the styles of its first screen, which a page without the mark does not contain. Of the styles what paper needs takes
+ * one.
  */
 const budgets = [
-  { path: '/', html: 35, css: 18, js: 5, fonts: 57, pictures: 110, all: 200 },
-  { path: '/treks', html: 23, css: 18, js: 5, fonts: 42, pictures: 80, all: 146 },
-  { path: '/destination/everest-base-camp', html: 53, css: 18, js: 5, fonts: 80, pictures: 50, all: 188 },
-  { path: '/blogs/acclimatisation', html: 20, css: 18, js: 5, fonts: 42, pictures: 50, all: 110 },
-  { path: '/about/our-story', html: 10, css: 18, js: 5, fonts: 42, pictures: 14, all: 90 },
-  { path: '/terms-conditions', html: 12, css: 18, js: 5, fonts: 42, pictures: 14, all: 92 },
+  { path: '/', html: 35, css: 19, js: 5, fonts: 57, pictures: 110, all: 200 },
+  { path: '/treks', html: 23, css: 19, js: 5, fonts: 42, pictures: 80, all: 146 },
+  { path: '/destination/everest-base-camp', html: 53, css: 19, js: 5, fonts: 80, pictures: 50, all: 188 },
+  { path: '/blogs/acclimatisation', html: 20, css: 19, js: 5, fonts: 42, pictures: 50, all: 110 },
+  { path: '/about/our-story', html: 10, css: 19, js: 5, fonts: 42, pictures: 14, all: 90 },
+  { path: '/terms-conditions', html: 12, css: 19, js: 5, fonts: 42, pictures: 14, all: 92 },
   {
     path: '/permits?trip=manaslu-circuit&nationality=Germany&party=2',
     html: 12,
-    css: 18,
+    css: 19,
     js: 5,
     fonts: 42,
     pictures: 14,
     all: 91,
   },
-  { path: '/emergency', html: 12, css: 18, js: 5, fonts: 42, pictures: 14, all: 92 },
+  { path: '/emergency', html: 12, css: 19, js: 5, fonts: 42, pictures: 14, all: 92 },
   {
     path: '/destination/bookingform?trip=everest-base-camp',
     html: 15,
-    css: 18,
+    css: 19,
     js: 5,
     fonts: 42,
     pictures: 5,

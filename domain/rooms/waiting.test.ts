@@ -110,7 +110,8 @@ test('two days of waiting move all later nights, and lodges, the pack and the gu
     [days[2], 'Waiting', closed, LUKLA],
     [days[3], 'Waiting', closed, LUKLA],
     [days[4], 'Day 3', '', HIGH],
-    [days[5], 'Day 4', '', CITY],
+    // The trip ends there, without a night.
+    [days[5], 'Day 4', CITY, ''],
   ])
   expect(slept.map(({ day, lodge }) => [day, lodge])).toEqual([
     [days[0], CITY],
