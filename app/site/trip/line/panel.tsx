@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
-import { tellsHighest } from '#contract/trip-cards.ts'
+import { heightsOf, tellsHighest } from '#contract/trip-cards.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { inMetres, isOnFoot, momentsOf, type Trail } from '../../../kit/line/trail.ts'
 import { useWords } from '../../kit/words.tsx'
@@ -46,12 +46,12 @@ export function LinePanel({ trip, trail, children }: Props) {
   )
 }
 
-function statsOf({ distance_km: km, itinerary, max_altitude_m }: Trip, trail: Trail) {
+function statsOf(trip: Trip, trail: Trail) {
+  const { distance_km: km, itinerary, max_altitude_m } = trip
   const walking = itinerary.filter(isOnFoot).length
-  const beds = trail.stages.flatMap(({ metres, isEnd }) => (isEnd ? [] : (metres ?? [])))
   const line = momentsOf(trail).map(({ metres }) => metres)
   const highest = max_altitude_m ?? Math.max(0, ...line)
-  const highest_bed_m = beds.length > 0 ? Math.max(...beds) : null
+  const { highest_bed_m } = heightsOf(trip)
   const stats: { value: string; unit: string; label: string }[] = []
   if (km !== null && walking > 0)
     stats.push({ value: String(km), unit: 'km', label: `on foot, ${walking} days` })
