@@ -7,11 +7,18 @@ let held: Me | undefined
 
 /** Returns the person who is logged in, asked once while the office is open; undefined when the server could not be asked. */
 export function askPerson(): Promise<Me | undefined> {
-  asked ??= readApi(at('/api/staff/me/')).then((result) => {
-    held = 'failure' in result || !Array.isArray(result.body?.may) ? undefined : result.body
-    if (!held) asked = undefined
-    return held
-  })
+  asked ??= readApi(at('/api/staff/me/')).then(
+    (result) => {
+      held = 'failure' in result || !Array.isArray(result.body?.may) ? undefined : result.body
+      if (!held) asked = undefined
+      return held
+    },
+    (ended: unknown) => {
+      // Sent to log in, or to set up a second factor: whoever comes back is asked for anew.
+      asked = undefined
+      throw ended
+    },
+  )
   return asked
 }
 
