@@ -26,7 +26,7 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  if (format === 'zip') expect([...unzipped(bytes).keys()]).toContain('01 SMITH Ann passport.pdf')
+  if (format === 'zip') expect([...unzipped(bytes).keys()]).toContain('01 Ann Smith passport.pdf')
   const reads = await db
     .selectFrom('events')
     .select('noun')
