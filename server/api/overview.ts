@@ -18,5 +18,8 @@ export const overview = createResource().openapi(read, async (c) => {
   const { roles } = c.var.session
   const whole = await readOverview()
   const last_changes = may(roles, 'audit') ? asSeenBy(roles, whole.last_changes) : []
-  return c.json({ ...whole, ...(!may(roles, 'look') && { drafts: [], demo_settings: [] }), last_changes }, 200)
+  return c.json(
+    { ...whole, ...(!may(roles, 'look') && { drafts: [], demo_settings: [] }), last_changes },
+    200,
+  )
 })
