@@ -111,8 +111,8 @@ export async function ask(
   call: Sent = {},
 ): Promise<{ response: Response } | { failure: Failure }> {
   const { method = 'GET' } = call
-  const sent = `${method} ${address} ${JSON.stringify(call.body)}`
-  const keyed = method === 'POST' ? { ...call, key: call.key ?? keyFor(sent) } : call
+  const sent = method === 'POST' && `${method} ${address} ${JSON.stringify(call.body)}`
+  const keyed = sent === false ? call : { ...call, key: call.key ?? keyFor(sent) }
   try {
     const first = await withSession(() => send(address, keyed), method !== 'GET')
     // Nothing else works before: the person is led to where it is set up.
@@ -125,7 +125,7 @@ export async function ask(
         ? await withSession(() => send(address, keyed), method !== 'GET')
         : first
     if (!hasWorked(method, address, response.status)) return { failure: await failureOf(response) }
-    forgetKey(sent)
+    if (sent !== false) forgetKey(sent)
     return { response }
   } catch (error) {
     if (error instanceof Response) throw error
