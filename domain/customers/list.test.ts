@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { CustomerListQuery } from '#contract/customers.ts'
 import { addDays, today } from '#contract/days.ts'
@@ -184,16 +184,23 @@ test('a telephone number on hundreds of bookings costs the page of a customer no
   expect(Math.max(...placeholders)).toBeLessThan(150)
 })
 
-test.skipIf(isPostgres)('people alike are looked for by indexes, however many have booked', async () => {
+test('people alike are looked for by indexes, however many have booked', async () => {
   const ends = sql<string>`${lastDigitsOf(sql.ref<string>('bookings.mobile'))} = ${'80000000'}`
   const named = sql<string>`lower(bookings.fullname) in (${''}, ${'maya gurung'})`
   for (const [condition, index] of [
     [ends, 'bookings_mobile'],
     [named, 'bookings_fullname'],
-  ] as const) {
-    const plan = await sql<{
-      detail: string
-    }>`explain query plan select id from bookings where ${condition}`.execute(db)
-    expect(plan.rows.map(({ detail }) => detail).join()).toContain(index)
-  }
+  ] as const)
+    expect(await planOf(sql`select id from bookings where ${condition}`)).toContain(index)
 })
+
+/** How the database would answer. PostgreSQL reads a small table whole whatever its indexes, unless it may not. */
+function planOf(query: RawBuilder<unknown>) {
+  return transaction(async (trx) => {
+    if (isPostgres) await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql`${sql.raw(isPostgres ? 'explain' : 'explain query plan')} ${query}`.execute(
+      trx,
+    )
+    return JSON.stringify(rows)
+  })
+}
