@@ -15,11 +15,21 @@ export const messagePlaceholders = {
   'last day': 'the last day of the trip',
   travellers: 'how many travel',
   balance: 'what is still to pay',
+  'meeting point': 'where and at what time the group meets',
   'booking link': 'the link to the traveller’s own page',
   'payment link': 'the link to pay what is due',
   company: 'our name',
 } as const
 export type MessagePlaceholder = keyof typeof messagePlaceholders
+
+/** In the address of the form, `?about=meeting-point`: the letter is begun with `meetingLetter`. */
+export const ABOUT_MEETING = 'meeting-point'
+
+/** What a letter says to those who were told another meeting point; staff read it before they send it. */
+export const meetingLetter = {
+  subject: 'We meet at another place or time',
+  body: 'What we wrote about where we meet has changed. On [first day] we meet here: [meeting point]\n\nPlease keep this instead of what you had before. If you cannot come there, answer this mail.',
+}
 
 /** In a text on one line: anything in square brackets. */
 export const IN_BRACKETS = /\[([^[\]\n]{1,80})\]/g

@@ -126,6 +126,7 @@ export const filledInWords = {
     ),
     unnamed: heading('[name] in your messages: not a name', 'traveller'),
     open_unknown: heading('[balance] in your messages: without a price', 'not known yet'),
+    meeting_unknown: heading('[meeting point] in your messages: not said', 'not fixed yet'),
     open_nothing: heading('[balance] in your messages: all is paid', 'nothing'),
     way_paid: heading('[way] of a refund: not said', 'the way you paid'),
     way_card: heading('[way] of a refund: card', 'to the card you paid with'),

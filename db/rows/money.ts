@@ -128,3 +128,22 @@ export interface StatementMappingRow {
   decimal_sign: string
   updated_at: string
 }
+
+export interface DocumentNumberRow {
+  kind: string
+  year: number
+  last: number
+}
+
+export interface DocumentRow {
+  id: string
+  kind: 'invoice' | 'receipt' | 'credit-note'
+  number: string
+  source: string
+  booking_id: string
+  snapshot: string
+  issued_at: string
+  voided_at: string | null
+  /** How often it has been handed out. */
+  prints: Generated<number>
+}

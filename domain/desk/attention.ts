@@ -15,6 +15,7 @@ import { bookingColumns, bookingItem, groupOf, itemOf, moneyWords, NAMED, totalO
 import { openDisruptions } from './disruptions.ts'
 import { ungathered } from './gathering.ts'
 import { unusualLogins } from './logins.ts'
+import { changedMeetings } from './meetings.ts'
 import { deadMails, heldMails, refusedAddresses } from './mails.ts'
 import { freePayments, paymentsToReview } from './payments.ts'
 import { undecidedPlans } from './plans.ts'
@@ -38,6 +39,7 @@ export async function readDesk(day: Day = today()): Promise<Desk> {
   const groups: (DeskGroup | DeskGroup[])[] = await Promise.all([
     newsFromTheWay(),
     openDisruptions(),
+    changedMeetings(day),
     changedRooms(day, open),
     undecidedPlans(),
     newEnquiries(day),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DocumentSnapshot } from '#contract/documents.ts'
 import { groupsOfSums, takeOff, type TaxGroups } from '#contract/tax.ts'
 import type { db, Tx } from '#db/client.ts'
-import type { DocumentRow } from '#db/rows/bookings.ts'
+import type { DocumentRow } from '#db/rows/money.ts'
 import { snapshotIn, totalIn } from './stored.ts'
 
 /** An issued document of a booking. `isBeyond`: a credit note of money beyond the price, which is about no invoice. */

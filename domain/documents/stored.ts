@@ -2,7 +2,7 @@ import { DocumentSnapshot } from '#contract/documents.ts'
 import { Money } from '#contract/money.ts'
 import type { StoredFault } from '#contract/stored.ts'
 import { unlimited } from '#contract/unlimited.ts'
-import type { DocumentRow } from '#db/rows/bookings.ts'
+import type { DocumentRow } from '#db/rows/money.ts'
 import { noteReading, parsedJson, readStored } from '../stored.ts'
 
 const Snapshot = unlimited(DocumentSnapshot)

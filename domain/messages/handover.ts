@@ -7,8 +7,7 @@ import { withSums } from '../bookings/read.ts'
 import { isErased } from '../bookings/rows.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
-import { readSettings } from '../settings.ts'
-import { fillText } from './fill.ts'
+import { aroundOf, fillText } from './fill.ts'
 
 /**
  * Returns a text for one traveller with its placeholders filled and the links that open the booking, for staff to send
@@ -28,7 +27,7 @@ export async function handOver(reference: string, { body }: HandoverInput, actor
     // Nobody without an address can be mailed a code, so staff vouch for whom they hand this link.
     const own = row.email === '' ? mailedUrl(booking) : manageUrl(booking)
     const links = { 'booking link': own, 'payment link': payUrl(booking) }
-    const text = fillText(body, booking, await readSettings(tx), links)
+    const text = fillText(body, booking, await aroundOf(tx, booking), links)
     await recordEvent(tx, actor, {
       verb: 'send',
       noun: 'booking',

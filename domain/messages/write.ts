@@ -5,17 +5,17 @@ import type {
   MessageRecipients,
   MessageSent,
 } from '#contract/messages.ts'
-import { transaction, type Tx } from '#db/client.ts'
+import { db, transaction, type Tx } from '#db/client.ts'
 import { publicUrl } from '#integrations/own-address.ts'
 import { hashOf } from '../bookings/once.ts'
 import { mailedUrl, payUrl } from '../bookings/links.ts'
 import { readBooking, withSums } from '../bookings/read.ts'
+import { rememberMeeting } from '../bookings/told-meeting.ts'
 import { DomainError } from '../errors.ts'
 import { recordEvent, type Actor } from '../events.ts'
 import { lockRows } from '../locks.ts'
 import { queueMail } from '../mails/outbox.ts'
-import { readSettings } from '../settings.ts'
-import { fillLetter } from './fill.ts'
+import { aroundOf, fillLetter, holds } from './fill.ts'
 import { recipientsOf } from './recipients.ts'
 
 /**
@@ -37,16 +37,17 @@ export async function writeMessage(input: MessageInput, actor: Actor, key?: stri
     if (key !== undefined && !(await isFirst(tx, `message ${actor} ${key}`, hashOf(input), rows[0]!.id)))
       return { sent: 0, is_repeat: true, left_out: [] }
 
-    const house = await readSettings(tx)
     for (const row of rows) {
       const booking = await withSums(tx, row)
+      const around = await aroundOf(tx, booking)
       const email_id = await queueMail(tx, {
-        ...fillLetter(input, booking, house),
+        ...fillLetter(input, booking, around),
         kind: 'message',
         to: { name: row.fullname, address: row.email },
         about: { noun: 'booking', id: row.id },
         author: actor,
       })
+      if (holds(input, 'meeting point')) await rememberMeeting(tx, row.id, around.meeting)
       const after = { change: 'message', email_id }
       await recordEvent(tx, actor, { verb: 'send', noun: 'booking', noun_id: row.id, after })
     }
@@ -59,7 +60,7 @@ export async function writeMessage(input: MessageInput, actor: Actor, key?: stri
  */
 export async function previewMessage({ reference, ...letter }: MessagePreviewInput): Promise<MessagePreview> {
   const booking = await readBooking(reference)
-  const { subject, text } = fillLetter(letter, booking, await readSettings())
+  const { subject, text } = fillLetter(letter, booking, await aroundOf(db, booking))
   return {
     to: booking.email,
     subject,

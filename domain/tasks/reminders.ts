@@ -10,14 +10,15 @@ import { INSTALLMENT_REMINDER_DAYS } from '#contract/terms.ts'
 import { db, transaction, type Tx } from '#db/client.ts'
 import { remind, remindOfInstallment } from '../bookings/letters.ts'
 import { withSums } from '../bookings/read.ts'
+import { PRE_TRIP, rememberMeeting } from '../bookings/told-meeting.ts'
 import { recordEvent } from '../events.ts'
 import { readSettings } from '../settings.ts'
+import { meetingOfTrip } from '../trips/meeting.ts'
 import { claim } from '../versions.ts'
 import { tasksAmong, tasksOfBooking } from './read.ts'
 
 /** The letter about the trip goes out so many days before it, and says too what is left to do. */
 const PRE_TRIP_DAYS = 7
-const PRE_TRIP = 'pre-trip'
 /** The mails of these rows do not tell what is left to do. */
 const OTHER = 'review-invitation'
 const BATCH = 50
@@ -91,7 +92,10 @@ async function send(id: string, now: Date) {
     const letter = letterFor(booking, reached, told, day)
     if (!letter) return false
     await remember(tx, id, `tasks ${day}`, now)
-    if (letter === PRE_TRIP) await remember(tx, id, PRE_TRIP, now)
+    if (letter === PRE_TRIP) {
+      await remember(tx, id, PRE_TRIP, now)
+      await rememberMeeting(tx, id, await meetingOfTrip(booking.trip_id, tx))
+    }
     await write(tx, letter, booking, { day, reached, tasks: openTasks(tasks) })
     await recordEvent(tx, actors.clock, {
       verb: 'send',

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { counted } from '#contract/counted.ts'
-import { MessageLetter, messagePlaceholders, type MessagePreview } from '#contract/messages.ts'
+import {
+  ABOUT_MEETING,
+  meetingLetter,
+  MessageLetter,
+  messagePlaceholders,
+  type MessagePreview,
+} from '#contract/messages.ts'
 import { Select } from '../../kit/field.tsx'
 import { compactBox, compactClass } from '../kit/compact.ts'
 import { FormDialog } from '../kit/dialog/form.tsx'
@@ -15,18 +21,20 @@ import { Recipients, StatusChoice } from './recipients.tsx'
 import { inserted, targetOf, type Target } from './target.ts'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const to = targetOf(params, new URL(request.url).searchParams)
+  const asked = new URL(request.url).searchParams
+  const to = targetOf(params, asked)
   const [among, settings] = await Promise.all([
     readRecipients(to),
     readApi(at('/api/settings/message_texts/')),
   ])
-  return { to, among, texts: 'failure' in settings ? [] : settings.body.texts }
+  const text = asked.get('about') === ABOUT_MEETING ? meetingLetter : { subject: '', body: '' }
+  return { to, among, text, texts: 'failure' in settings ? [] : settings.body.texts }
 }
 
 type Shown = MessagePreview & { of: string }
 
 /** Writes to one booking, to those of a departure or to those that were marked in the list. */
-export default function Write({ loaderData: { to, among, texts }, params }: Route.ComponentProps) {
+export default function Write({ loaderData: { to, among, text, texts }, params }: Route.ComponentProps) {
   const found = 'failure' in among ? undefined : among.body
   const recipients = found?.recipients ?? []
   const [wanted, setWanted] = useState('')
@@ -36,7 +44,7 @@ export default function Write({ loaderData: { to, among, texts }, params }: Rout
     <FormDialog
       title="Write"
       closeLabel="Close"
-      loaded={'failure' in among ? among : { text: { subject: '', body: '' } }}
+      loaded={'failure' in among ? among : { text }}
       facts={
         found && (
           <>

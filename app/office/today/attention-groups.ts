@@ -23,6 +23,7 @@ const labels: Record<DeskKind, string> = {
   plans: 'Planned, but not done or not decided',
   trail: 'News from the way',
   disruptions: 'Closed routes to decide',
+  meetings: 'Told another meeting point than that of now',
   rooms: 'Room lists that have changed since they were sent',
   enquiries: 'New enquiries',
   applications: 'Applications to decide about',

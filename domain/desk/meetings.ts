@@ -1,0 +1,33 @@
+import { counted } from '#contract/counted.ts'
+import { formatDay, type Day } from '#contract/days.ts'
+import type { DeskGroup, DeskItem } from '#contract/desk.ts'
+import type { Meeting } from '#contract/meeting-points.ts'
+import { meetingAt } from '#contract/meeting-words.ts'
+import { ABOUT_MEETING } from '#contract/messages.ts'
+import { toldElsewhere, type ToldElsewhere } from '../bookings/told-meeting.ts'
+import { groupOf, itemOf, NAMED } from './items.ts'
+
+/** Returns the departures, and the bookings without one, that were told another meeting point than that of now. */
+export async function changedMeetings(day: Day): Promise<DeskGroup> {
+  const told = await toldElsewhere(day)
+  const groups = [...Map.groupBy(told, ({ departure_id, id }) => departure_id ?? id).values()]
+  const items = groups.slice(0, NAMED).map(meetingItem)
+  return groupOf('meetings', items, groups.length, '/admin/bookings')
+}
+
+function meetingItem(bookings: ToldElsewhere[]): DeskItem {
+  const { id, departure_id, reference, fullname, trip_name, start_date, told, now } = bookings[0]!
+  const page = departure_id === null ? `/admin/bookings/${reference}` : `/admin/departures/${departure_id}`
+  const who =
+    departure_id === null ? `${fullname} was` : counted(bookings.length, 'booking was', 'bookings were')
+  return itemOf(
+    departure_id ?? id,
+    `${trip_name}, ${formatDay(start_date)}`,
+    `${page}/write?about=${ABOUT_MEETING}`,
+    { note: `${who} told ${inWords(told)}; now it is ${inWords(now)}`, is_late: true },
+  )
+}
+
+function inWords(meeting: Meeting | null) {
+  return meeting === null ? 'not fixed' : `“${meetingAt(meeting)}”`
+}
