@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { Failure } from '../../shell/api.ts'
 import { useReadOnly } from '../../shell/screen-rights.ts'
 import { compactClass } from '../compact.ts'
@@ -47,7 +47,9 @@ export function useLivePreview<Text extends object, Input>(
   { checked }: Form<Text, Input>,
   { ask, hint, place = '', isOnPage, startsAt }: Options<Input>,
 ): LivePreview | undefined {
-  const isBeside = useSyncExternalStore(watchWidth, isWide)
+  // Asked for while a form is drawn, the width would have the browser lay out the page for each key.
+  const [isBeside, setIsBeside] = useState(isWide)
+  useEffect(() => watchWidth(() => setIsBeside(isWide())), [])
   const [isOpen, setIsOpen] = useState(() => remembered().isOpen && isWide())
   const [html, setHtml] = useState<string>()
   const [problem, setProblem] = useState<string>()
