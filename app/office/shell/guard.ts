@@ -18,7 +18,7 @@ export class ShutScreen extends Error {
 
 /**
  * The middleware of the office that opens a screen only to whoever may open it. Throws `ShutScreen` before anything of the
- * screen is read; only the first page does not wait for who the person is, and is read meanwhile.
+ * screen is read. A first page that is for everybody does not wait for who the person is.
  */
 export async function guardScreen<Answers>(
   { request: { method, url } }: { request: Pick<Request, 'method' | 'url'> },
@@ -27,10 +27,14 @@ export async function guardScreen<Answers>(
   if (method !== 'GET') return next()
   const path = plainPath(new URL(url).pathname)
   forgetKeysOfOthers(path)
-  refuseShut(heldPerson(), path)
-  const answers = next()
-  refuseShut(await askPerson(), path)
-  return answers
+  const asked = heldPerson() ?? askPerson()
+  if (rightsOfScreen(path) === undefined) {
+    const answers = next()
+    await asked
+    return answers
+  }
+  refuseShut(await asked, path)
+  return next()
 }
 
 /** Returns a path as the router reads it: it knows a screen by capitals and by encoded letters too. */
