@@ -31,7 +31,8 @@ export type FindQuery = z.infer<typeof FindQuery>
 
 /**
  * A thing that was found. `_id`: by which it is asked for as `recent`, and in which nobody is named. `path_in_admin`: the
- * page that shows it. `refuses`: what cannot be done with it as it stands, by the last part of the address where it is done.
+ * page that shows it. `refuses`: what the caller cannot do with it as it stands, by the last part of the address where it is
+ * done.
  */
 export const Found = z
   .object({

@@ -1,5 +1,6 @@
 import { isGivenUp, isLive, isUndecidedApplication } from './booking-statuses.ts'
 import type { Booking } from './bookings.ts'
+import { rightsToCancel, type Right } from './roles.ts'
 import { openOf } from './standing.ts'
 
 /** What of a booking decides about what staff can do with it. */
@@ -26,9 +27,15 @@ export function allowsAct(booking: BookingState, act: BookingAct): boolean {
   return bookingActs[act](booking)
 }
 
-/** Returns what the state of a booking does not allow. */
-export function refusedOfBooking(booking: BookingState): string[] {
-  return (Object.keys(bookingActs) as BookingAct[]).filter((act) => !allowsAct(booking, act))
+/**
+ * Returns what somebody cannot do with a booking: what its state does not allow, and cancelling for who may cancel only
+ * bookings for which nothing came. `may`: whether they have a right.
+ */
+export function refusedOfBooking(booking: BookingState, may: (right: Right) => boolean): string[] {
+  return (Object.keys(bookingActs) as BookingAct[]).filter(
+    (act) =>
+      !allowsAct(booking, act) || (act === 'cancel' && !rightsToCancel(booking.paid ?? null).some(may)),
+  )
 }
 
 /**

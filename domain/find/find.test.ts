@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FoundKind } from '#contract/found-kinds.ts'
 import { FindQuery } from '#contract/find.ts'
+import type { Role } from '#contract/role-words.ts'
+import { may } from '#contract/roles.ts'
 import { db } from '#db/client.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { crewWith } from '#test/crew.ts'
@@ -84,11 +86,19 @@ test('one search finds bookings, people, trips, days, money, mails and crew, and
 
 test('what is found says what its state does not allow', async () => {
   const booking = await createBooking(maya)
-  const refused = async () =>
-    (await findThings(FindQuery.parse({ q: booking.reference, kind: 'booking' }), () => true))[0]!.refuses
+  const query = FindQuery.parse({ q: booking.reference, kind: 'booking' })
+  const refused = async (role: Role = 'owner') =>
+    (
+      await findThings(
+        query,
+        () => true,
+        (right) => may([role], right),
+      )
+    )[0]!.refuses
   expect(await refused()).toEqual(['refund'])
   await payFor(booking, 149_000)
   expect(await refused()).toEqual(['payment'])
+  expect(await refused('sales')).toEqual(['payment', 'cancel'])
   await cancelBooking(booking.reference, 'Ill', 'staff-pasang')
   expect(await refused()).toEqual(expect.arrayContaining(['payment', 'change', 'postpone', 'cancel']))
 

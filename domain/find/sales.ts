@@ -25,7 +25,7 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 export async function findSales(kinds: ReadonlySet<FoundKind>, wanted: Wanted): Promise<Candidate[]> {
   const needsBookings = (['booking', 'customer', 'payment', 'email'] as const).some((kind) => kinds.has(kind))
   const bookings = needsBookings ? await findBookings(wanted) : []
-  const own = kinds.has('booking') ? bookings.map(toBooking).slice(0, wanted.limit) : []
+  const own = kinds.has('booking') ? bookings.map((row) => toBooking(row, wanted)).slice(0, wanted.limit) : []
   const booked = kinds.has('customer') ? await customersOf(bookings, wanted) : []
   const known = new Set(booked.map(({ path_in_admin }) => path_in_admin))
   const before = kinds.has('customer') ? await findBefore(wanted) : []
@@ -88,7 +88,7 @@ function ofPerson(text: Expression<string>, word: string) {
   return sql.join(wordsIn(text, word, word.includes('@') ? '%' : '%@%'), sql` and `)
 }
 
-function toBooking(row: BookingFound): Candidate {
+function toBooking(row: BookingFound, { may }: Wanted): Candidate {
   const { reference, fullname, trip_name, start_date, search_text, mobile } = row
   const sums = { total: moneyOf(row, row.total_amount), paid: moneyOf(row, Number(row.net)) }
   return {
@@ -97,7 +97,7 @@ function toBooking(row: BookingFound): Candidate {
     label: `${reference}, ${fullname}`,
     note: `${trip_name}, ${formatDay(start_date)}`,
     path_in_admin: `/admin/bookings/${reference}`,
-    refuses: refusedOfBooking({ ...row, ...sums }),
+    refuses: refusedOfBooking({ ...row, ...sums }, may),
     text: `${search_text} ${mobile}`,
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Found } from '#contract/find.ts'
+import type { Right } from '#contract/roles.ts'
 import { holds, mayHold } from './matching.ts'
 
 /** Of how many rows of a kind, the newest, slips of the fingers are looked for. */
@@ -7,9 +8,16 @@ export const GUESSED_AT_ONCE = 300
 
 /**
  * What is looked for: `q` as it was typed and its words in small letters, or with `ids` those things. `isLoose`: rows that
- * may hold the words with a slip are candidates too.
+ * may hold the words with a slip are candidates too. `may`: whether who looks has a right.
  */
-export type Wanted = { q: string; words: string[]; isLoose: boolean; ids?: string[]; limit: number }
+export type Wanted = {
+  q: string
+  words: string[]
+  isLoose: boolean
+  ids?: string[]
+  limit: number
+  may: (right: Right) => boolean
+}
 
 /** A thing that was found, and the text in which its words stand. */
 export type Candidate = Found & { text: string }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { FoundKind } from '#contract/found-kinds.ts'
 import { FindQuery, Found } from '#contract/find.ts'
-import { may, type Right } from '#contract/roles.ts'
+import { may as rolesMay, type Right } from '#contract/roles.ts'
 import { findThings } from '#domain/find/find.ts'
 import { callRights } from '../rights/calls.ts'
 import { createResource, json, refusal, staffOnly } from './route.ts'
@@ -40,10 +40,10 @@ const openedBy: Record<FoundKind, string> = {
 }
 
 export const finder = createResource().openapi(find, async (c) => {
-  const { roles } = c.var.session
+  const may = (right: Right) => rolesMay(c.var.session.roles, right)
   const mayOpen = (kind: FoundKind) =>
-    roles.includes('owner') || rightsFor(openedBy[kind]).some((right) => may(roles, right))
-  return c.json(await findThings(c.req.valid('query'), mayOpen), 200)
+    c.var.session.roles.includes('owner') || rightsFor(openedBy[kind]).some(may)
+  return c.json(await findThings(c.req.valid('query'), mayOpen, may), 200)
 })
 
 function rightsFor(call: string): readonly Right[] {
