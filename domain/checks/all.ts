@@ -9,7 +9,7 @@ import { checkSettings } from './settings.ts'
 import { checkTrips } from './trips.ts'
 import { checkWritings } from './writings.ts'
 
-/** Returns all that is found, the red ones first: worked out once for each state of the content, and anew each day. */
+/** Returns all that is found, in the order of `inOrder`: worked out once for each state of the content, and anew each day. */
 export const allChecks: () => Promise<Check[]> = keepUntilContentChanges(workOut, { checkEveryMs: 0 })
 
 async function workOut(): Promise<Check[]> {
@@ -30,7 +30,22 @@ async function workOut(): Promise<Check[]> {
   return checks.toSorted(inOrder)
 }
 
-/** The red ones first, then by kind; those of a kind keep the order in which they were found. */
+/** Of the demo's words, those by which money goes astray or a law is broken come before what only reads wrong. */
+const harmful = ['bank', 'trust', 'company', 'emergency', 'contacts', 'meeting_points']
+
+/**
+ * The red ones first, then by kind, then of the demo's words the harmful ones; what is alike keeps the order in which it was
+ * found.
+ */
 function inOrder(a: Check, b: Check) {
-  return Number(b.is_red) - Number(a.is_red) || checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind)
+  return (
+    Number(b.is_red) - Number(a.is_red) ||
+    checkKinds.indexOf(a.kind) - checkKinds.indexOf(b.kind) ||
+    harmOf(a) - harmOf(b)
+  )
+}
+
+function harmOf({ kind, noun, noun_id }: Check) {
+  const place = kind === 'demo' && noun === 'setting' ? harmful.indexOf(noun_id) : -1
+  return place < 0 ? harmful.length : place
 }

@@ -19,7 +19,6 @@ test('a company that is named anew is told what of the demo stands beside its na
       'company legal_name',
       'company registration',
       'contacts phone',
-      'contacts address',
       'emergency phone',
       'trust licences.0.number',
       'meeting_points points.0.words',
@@ -29,6 +28,15 @@ test('a company that is named anew is told what of the demo stands beside its na
     ]),
   )
   expect(before).not.toContain('trust licences.0.name')
+  // Others have their office there too, and fetch travellers from their hotels.
+  expect(before).not.toContain('contacts address')
+  expect(before).not.toContain('meeting_points points.1.words')
+  // Money sent astray comes before a post that tells of another company.
+  const told = (await listChecks(['owner'])).checks.filter(({ kind, is_red }) => kind === 'demo' && is_red)
+  expect(told[0]).toMatchObject({ noun: 'setting', noun_id: 'bank' })
+  expect(told.findLastIndex(({ noun_id }) => ['bank', 'trust'].includes(noun_id))).toBeLessThan(
+    told.findIndex(({ noun }) => noun === 'blog'),
+  )
   expect((await readOverview()).demo_settings).toEqual(
     expect.arrayContaining(['company', 'bank', 'contacts']),
   )

@@ -18,7 +18,10 @@ type Said = z.infer<typeof Said>
  */
 export type DemoWords = { words: string[]; details: Partial<Record<SettingName, Set<string>>> }
 
-/** The fields of the settings that no two companies fill alike; one in a list is found by its own name. */
+/**
+ * The fields of the settings that no two companies fill alike; one in a list is found by its own name. A text in them is the
+ * demo's only where it says whose it is: "Thamel, Kathmandu" or how guests are fetched holds for others too.
+ */
 const ownFields: Partial<Record<SettingName, readonly string[]>> = {
   company: ['description', 'legal_name', 'registration', 'pan'],
   contacts: ['phone', 'email', 'whatsapp', 'address'],
@@ -43,7 +46,7 @@ export async function wordsOfReplacedDemo(): Promise<DemoWords> {
   const words = [company.name, contacts.phone, contacts.whatsapp, host].filter((word) => word !== '')
   const details = Object.entries(ownFields).map(([part, fields]) => [
     part,
-    new Set(textsOf(said[part], new Set(fields))),
+    new Set([...textsOf(said[part], new Set(fields))].filter((text) => isOwn(text, company.name))),
   ])
   return { words, details: Object.fromEntries(details) as DemoWords['details'] }
 }
@@ -58,6 +61,11 @@ async function isDemoCompany(name: string) {
   const company = rows.find((row) => row.name === 'company')
   const called = (Object(company && parsedJson(company.document)) as { name?: unknown }).name
   return rows.some(({ is_demo }) => is_demo === 1) && called === name
+}
+
+/** Whether a text names the demo, or is a number, a position or an address of the web. */
+function isOwn(text: string, company: string) {
+  return text.includes(company) || /demonstration|example|^https?:|^[\d\s+.,-]+$/i.test(text)
 }
 
 function* textsOf(value: unknown, fields: ReadonlySet<string>): Generator<string> {
