@@ -6,7 +6,12 @@ import type { MeetingPoints } from '#contract/meeting-points.ts'
 import { Brand, Terms, type SettingName, type SettingPart, type Settings } from '#contract/settings.ts'
 import type { Tx } from '#db/client.ts'
 import { keepMark } from './brand.ts'
-import { meetingPointsToStore, refuseFormerPositions, refuseLostMeetingPoints } from './meeting-points.ts'
+import {
+  meetingPointsToStore,
+  refuseFormerPositions,
+  refuseLostMeetingPoints,
+  waitingMeetingPoints,
+} from './meeting-points.ts'
 import { leadToMoved, pagesToStore } from './own-pages.ts'
 import { refuseLostPictures } from './pictures.ts'
 import { isOfWords, mailWordsToStore, wordsToStore } from './words.ts'
@@ -33,9 +38,11 @@ export async function editSetting(
   note?: string,
 ): Promise<VersionedPart> {
   const { replaced, ...edited } = await changeContent(async (tx) => {
+    if (name !== 'meeting_points') return editSettingIn(tx, name, part, { actor, version, note })
     const { meeting_points } = await readSettings(tx)
+    const waiting = await waitingMeetingPoints(tx)
     const saved = await editSettingIn(tx, name, part, { actor, version, note })
-    if (name === 'meeting_points') refuseFormerPositions(meeting_points, part as MeetingPoints)
+    refuseFormerPositions(meeting_points, part as MeetingPoints, waiting)
     return saved
   })
   await forgetFiles(replaced)
@@ -87,7 +94,7 @@ export async function settingAsEdited(tx: Tx, name: SettingName, part: SettingPa
   if (name === 'mail_words') return mailWordsToStore(part as Settings['mail_words'])
   const typed = settled(part, before)
   if (name === 'meeting_points') {
-    refuseFormerPositions(before as MeetingPoints, typed as MeetingPoints)
+    refuseFormerPositions(before as MeetingPoints, typed as MeetingPoints, await waitingMeetingPoints(tx))
     return meetingPointsToStore(typed as MeetingPoints)
   }
   return name === 'own_pages' ? pagesToStore(typed as Settings['own_pages']) : typed

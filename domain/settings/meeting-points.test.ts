@@ -18,6 +18,10 @@ async function keep(...points: MeetingPoints['points']) {
   return (await readSettings()).meeting_points.points
 }
 
+function saveDraft(...points: MeetingPoints['points']) {
+  return saveSettingDraft('meeting_points', { points }, { actor: STAFF })
+}
+
 function nameFor(meeting_point: string | null) {
   return editTrip('trek', everestTrekId, { ...pikey, meeting_point }, STAFF)
 }
@@ -49,8 +53,7 @@ test('a new name at the position of the old one is asked about: moved, emptied, 
     errors: { 'points.0.is_same_place': [expect.stringContaining('still that of “Our office in Thamel”')] },
   }
   await expect(keep(renamed)).rejects.toMatchObject(refused)
-  const draft = saveSettingDraft('meeting_points', { points: [renamed] }, { actor: STAFF })
-  await expect(draft).rejects.toMatchObject(refused)
+  await expect(saveDraft(renamed)).rejects.toMatchObject(refused)
   expect((await readSettings()).meeting_points.points).toEqual([office])
 
   // Moving, emptying, other words and another order ask nothing; saying that it is the same asks once and is not kept.
@@ -60,6 +63,18 @@ test('a new name at the position of the old one is asked about: moved, emptied, 
   await keep({ ...two[1]!, words: 'Ring twice' }, { ...two[0]!, name: 'Lakeside', position: '' })
   const said = await keep({ ...two[1]!, name: 'Yeti', is_same_place: true }, two[0]!)
   expect(said[0]).toEqual({ ...two[1]!, name: 'Yeti' })
+})
+
+test('what a draft has answered about a place is not asked again, by its next save or when it is published', async () => {
+  const at = '27.71700, 85.31150'
+  const [office] = await keep({ ...point('Our office in Thamel'), position: at })
+  const renamed = { ...office!, name: 'Yeti Treks, Thamel' }
+  await saveDraft({ ...renamed, is_same_place: true })
+  await saveDraft({ ...renamed, words: 'Ring twice' })
+  await expect(saveDraft({ ...renamed, name: 'Yeti, first floor' })).rejects.toMatchObject({
+    errors: { 'points.0.is_same_place': [expect.any(String)] },
+  })
+  expect(await keep(renamed)).toEqual([renamed])
 })
 
 test('a meeting point that only a draft of a trip names stays, too', async () => {

@@ -1,6 +1,7 @@
-import type { MeetingPoints } from '#contract/meeting-points.ts'
+import type { MeetingPoint, MeetingPoints } from '#contract/meeting-points.ts'
 import type { Tx } from '#db/client.ts'
 import { DomainError } from '../errors.ts'
+import { parsedJson } from '../stored.ts'
 import { waitingDocuments } from '../waiting-versions.ts'
 import { withIds } from './with-ids.ts'
 
@@ -12,15 +13,30 @@ export function meetingPointsToStore({ points }: MeetingPoints): MeetingPoints {
   return { points: withIds(points.map(({ is_same_place: _said, ...point }) => point)) }
 }
 
+type Named = Pick<MeetingPoint, 'id' | 'name' | 'position'>
+
+/** Returns the meeting points of the draft and of what is planned: of a name that waits there, its place has been asked about. */
+export async function waitingMeetingPoints(tx: Tx): Promise<Named[]> {
+  const documents = await waitingDocuments(tx, 'setting')
+  return documents
+    .flatMap(({ settings = [] }) => settings)
+    .filter(({ name }) => name === 'meeting_points')
+    .flatMap(({ document }) => (parsedJson(String(document)) as Partial<MeetingPoints> | null)?.points ?? [])
+}
+
 /**
  * Throws `invalid` for a meeting point that has another name at the position of the former one, unless it is said that the
- * place is the same: travellers would be shown the way to where nobody waits.
+ * place is the same, or was said when that name was kept among those that wait: travellers would be shown the way to where
+ * nobody waits.
  */
-export function refuseFormerPositions(before: MeetingPoints, typed: MeetingPoints): void {
+export function refuseFormerPositions(before: MeetingPoints, typed: MeetingPoints, waiting: Named[]): void {
   const former = new Map(before.points.map((point) => [point.id, point]))
-  const errors = typed.points.flatMap(({ id, name, position, is_same_place }, index) => {
+  const isTold = ({ id, name, position }: Named) =>
+    waiting.some((one) => one.id === id && one.name === name && one.position === position)
+  const errors = typed.points.flatMap((point, index) => {
+    const { id, name, position, is_same_place } = point
     const { name: called = name, position: stood = '' } = former.get(id) ?? {}
-    if (called === name || stood === '' || stood !== position || is_same_place) return []
+    if (called === name || stood === '' || stood !== position || is_same_place || isTold(point)) return []
     const message = `The position is still that of “${called}”: type or choose the new one, empty it, or tick that the place is the same`
     return [[`points.${index}.is_same_place`, [message]]]
   })
