@@ -65,6 +65,7 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
   const last = bookings.at(-1)
   if (!last) return []
   const names = [...new Set(bookings.map(({ fullname }) => fullname.toLowerCase()))]
+  const written = [...new Set(names.flatMap(asStored))]
   const birthDays = await birthDaysOf(bookings)
   const digits = last.mobile.replaceAll(/\D/g, '').slice(-OWN_DIGITS)
   const bornWithThem = db
@@ -82,7 +83,7 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
   const [samePhone, born, sameName] = await Promise.all([
     digits.length < OWN_DIGITS ? [] : byOthers.where(isSamePhone).execute(),
     byOthers.where('id', 'in', bornWithThem).execute(),
-    byOthers.where((row) => row(row.fn<string>('lower', ['fullname']), 'in', [NOBODY, ...names])).execute(),
+    byOthers.where((row) => row(row.fn<string>('lower', ['fullname']), 'in', [NOBODY, ...written])).execute(),
   ])
   const sameBirth = born.filter(({ fullname }) => names.some((name) => isSameName(name, fullname)))
   const told = Object.entries({ mobile: samePhone, birth: sameBirth, name: sameName })
@@ -107,6 +108,19 @@ async function alikeTo(addresses: string[], bookings: Booked[]): Promise<Custome
     bookings: theirs.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
     why,
   }))
+}
+
+/**
+ * Returns a name in small letters as the databases may make it of "Éva Kovács", "éva kovács" and "ÉVA KOVÁCS": SQLite lowers
+ * no letter with an accent.
+ */
+function asStored(name: string): string[] {
+  const titled = name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  return [name, plainlyLowered(titled), plainlyLowered(name.toUpperCase())]
+}
+
+function plainlyLowered(text: string) {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 /** Returns how many bookings there are by each of these addresses. */

@@ -161,6 +161,19 @@ test('the page of a customer has papers by their states, waiting lists, consents
   })
 })
 
+test('a name in capitals and a number with dots are those of the same person', async () => {
+  const eva = { ...maya, fullname: 'Éva Kovács', email: 'eva@example.com', mobile: '+36.20.123.45.67' }
+  await createBooking(eva)
+  await createBooking({ ...eva, fullname: 'ÉVA KOVÁCS', email: 'eva@work.example', mobile: '+36 30 7654321' })
+  await createBooking({ ...eva, fullname: 'Éva K.', email: 'ek@example.com', mobile: '0620 / 123-4567' })
+  expect((await readCustomer('eva@example.com')).alike).toMatchObject([
+    { email: 'ek@example.com', why: 'mobile' },
+    { email: 'eva@work.example', why: 'name' },
+  ])
+  expect((await readCustomer('eva@work.example')).alike).toMatchObject([{ email: 'eva@example.com' }])
+  expect((await readCustomer('ek@example.com')).alike).toMatchObject([{ email: 'eva@example.com' }])
+})
+
 test('a telephone number on hundreds of bookings costs the page of a customer no more than one on a few', async () => {
   const { _id } = await createBooking(maya)
   const own = await db.selectFrom('bookings').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()

@@ -38,5 +38,5 @@ export function lastDigitsOf(phone: Expression<string>): RawBuilder<string> {
 }
 
 function unspaced(phone: Expression<string>) {
-  return sql<string>`replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '/', '')`
+  return sql<string>`replace(replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '/', ''), '.', '')`
 }
