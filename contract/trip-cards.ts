@@ -1,6 +1,7 @@
 import type { Currency } from './money.ts'
 import { formatMetres } from './numbers.ts'
 import type { Picture } from './images.ts'
+import { altitudeInWords } from './trip-facts.ts'
 import type { ItineraryDay, Trip, TripKind } from './trips.ts'
 
 /** What decides whether a highest point is told: metres. `line`: those that the elevation line passes through. */
@@ -19,7 +20,7 @@ export function tellsHighest({ max_altitude_m: highest, highest_bed_m: bed, line
 /** The operator's own words of the highest point, or "No higher than its beds, 1,400 m" where none is told. */
 export function highestInWords(trip: Heights & { max_altitude: string }): string {
   const { highest_bed_m: bed, max_altitude } = trip
-  if (tellsHighest(trip)) return max_altitude
+  if (tellsHighest(trip)) return altitudeInWords(max_altitude)
   return bed === null ? 'No higher than its beds' : `No higher than its beds, ${formatMetres(bed)}`
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseDays, parseGrade, parseGroupMax, parseMetres, parseMonths } from './trip-facts.ts'
+import {
+  altitudeInWords,
+  parseDays,
+  parseGrade,
+  parseGroupMax,
+  parseMetres,
+  parseMonths,
+} from './trip-facts.ts'
 
 test.each([
   ['14 days', 14],
@@ -17,11 +24,20 @@ test.each([
   ['5,545 m (Kala Patthar)', 5545],
   ['5545 metres', 5545],
   ['850m', 850],
+  ['1,650', 1650],
+  [' 5545 ', 5545],
+  ['5545 or so', undefined],
   ['5545 miles', undefined],
   ['12,000 m', undefined],
   ['Kala Patthar', undefined],
 ])('the altitude "%s" is read as %s', (written, metres) => {
   expect(parseMetres(written)).toBe(metres)
+})
+
+test('an altitude that is a number alone is told in metres, and other words stay', () => {
+  expect(altitudeInWords('1650')).toBe('1,650 m')
+  for (const words of ['5,545 m (Kala Patthar)', '850m', 'Kala Patthar', ''])
+    expect(altitudeInWords(words)).toBe(words)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { longMonthNames } from './days.ts'
 import { parsePrice, type Money } from './money.ts'
-import { HIGHEST_POINT_M } from './numbers.ts'
+import { formatMetres, HIGHEST_POINT_M } from './numbers.ts'
 
 // Staff write a trip's facts as text, as the specification has it. Search, charts and prices need numbers. The functions
 // here read a text without guessing: the server when it stores a trip, the office to show what it will read.
@@ -48,11 +48,17 @@ export function parseDays(written: string): number | undefined {
   return number >= 1 && number <= DURATION_MAX_DAYS ? number : undefined
 }
 
-/** "5,545 m" or "5545 metres (Kala Patthar)": 5545. */
+/** "5,545 m", "5545 metres (Kala Patthar)" or a number alone, "5,545": 5545. */
 export function parseMetres(written: string): number | undefined {
-  const [, metres] = written.match(/^\s*(\d{1,2},\d{3}|\d{1,4})\s*m(?:et(?:er|re)s?)?\b/i) ?? []
+  const [, metres] = written.match(/^\s*(\d{1,2},\d{3}|\d{1,4})\s*(?:m(?:et(?:er|re)s?)?\b|$)/i) ?? []
   const number = Number((metres ?? '0').replace(',', ''))
   return number >= 1 && number <= HIGHEST_POINT_M ? number : undefined
+}
+
+/** Returns an altitude as travellers read it: "5,545 m" where staff typed a number alone, else their own words. */
+export function altitudeInWords(written: string): string {
+  const metres = /[a-z]/i.test(written) ? undefined : parseMetres(written)
+  return metres === undefined ? written : formatMetres(metres)
 }
 
 /** The most hours of "5-6", "10 to 14 hours" or "about 7": 6, 14 and 7. */

@@ -3,6 +3,7 @@ import type { BrandMark, Settings } from '#contract/settings.ts'
 import type { Say } from '#contract/site-words.ts'
 import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { NOT_STATED, heightsOf, tellsHighest } from '#contract/trip-cards.ts'
+import { altitudeInWords } from '#contract/trip-facts.ts'
 import type { Trip } from '#contract/trips.ts'
 import { formatMetres, formatNumber } from '#contract/numbers.ts'
 import { drawLine, hasLine } from './altitude-line.ts'
@@ -111,7 +112,7 @@ function writeGlance(sheet: Sheet, trip: Trip): number {
 function highestOf(trip: Trip) {
   const { highest_bed_m: bed } = heightsOf(trip)
   if (bed !== null && !tellsHighest(heightsOf(trip))) return ['Highest bed', formatMetres(bed)] as const
-  return ['Highest point', trip.max_altitude] as const
+  return ['Highest point', altitudeInWords(trip.max_altitude)] as const
 }
 
 /**
