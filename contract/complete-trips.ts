@@ -29,6 +29,11 @@ const missedFacts = {
   included: 'Nothing is included: nobody reads what the price covers.',
 } as const
 
+/** Returns what follows where a trip has nothing at this path: "No grade: the trip is not found by how hard it is." */
+export function missedWithout(path: keyof typeof missedFacts): string {
+  return missedFacts[path]
+}
+
 /** Returns what a published trip lacks and travellers miss, each with the path of its field. */
 export function missedIn(
   trip: Record<keyof typeof missedFacts, string | unknown[]>,

@@ -7,7 +7,8 @@ import { useField } from './context.ts'
 type Field = {
   path: string
   label: string
-  isOptional?: boolean
+  /** What stands in brackets behind the label: "optional", or for what a field that may be empty is needed. */
+  isOptional?: boolean | string
   help?: string
   /** What the site understands from the typed text. */
   derived?: string
@@ -214,7 +215,9 @@ function Labelled({
       <div className="flex justify-between gap-3">
         <label className="text-sm font-semibold" htmlFor={id}>
           {label}
-          {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+          {isOptional && (
+            <span className="font-normal text-muted"> ({isOptional === true ? 'optional' : isOptional})</span>
+          )}
         </label>
         {count && (
           <span className={`num ml-auto text-micro ${isOver ? 'text-danger' : 'text-muted'}`}>{count}</span>

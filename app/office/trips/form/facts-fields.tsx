@@ -1,3 +1,4 @@
+import { missedWithout } from '#contract/complete-trips.ts'
 import { monthNames } from '#contract/days.ts'
 import { ALL_YEAR, factsInTexts, gradeNames } from '#contract/trip-facts.ts'
 import { formatMetres } from '#contract/numbers.ts'
@@ -7,7 +8,7 @@ import { Locked } from '../../kit/form/locked.tsx'
 import type { TripPart } from './basics.tsx'
 import { TripPrivateFields } from './private-fields.tsx'
 import { ClassFields } from './class-fields.tsx'
-import type { factFields } from './section-names.ts'
+import { TO_PUBLISH_WELL, type factFields } from './section-names.ts'
 import { PriceField } from './price-field.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { Told } from './told.tsx'
@@ -18,15 +19,15 @@ const months = monthNames.map((label, index) => ({ value: index + 1, label }))
 
 /**
  * The facts of a trip as texts for travellers. Below each, the form shows the figure that the site reads from it, or a
- * field for the figure.
+ * field for the figure. `days`: how many its itinerary has.
  */
-export function TripFactsFields({ text, edit }: FactPart) {
+export function TripFactsFields({ text, edit, days }: FactPart & { days: number }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <PriceField text={text} edit={edit} />
         <Locked>
-          <Duration text={text} edit={edit} />
+          <Duration text={text} edit={edit} days={days} />
           <Grade text={text} edit={edit} />
           <Altitude text={text} edit={edit} />
           <Told field="group_size" text={text}>
@@ -83,7 +84,9 @@ export function TripFactsFields({ text, edit }: FactPart) {
   )
 }
 
-function Duration({ text, edit }: FactPart) {
+function Duration({ text, edit, days }: FactPart & { days: number }) {
+  const isBlank = text.duration.trim() === ''
+  const counted = inDays(days)
   const read = factsInTexts(text).duration_days
   return (
     <Told field="duration" text={text}>
@@ -91,12 +94,22 @@ function Duration({ text, edit }: FactPart) {
         path="duration"
         label="Duration"
         placeholder="14 days / 13 nights"
-        isOptional
-        derived={read === undefined ? '' : read === 1 ? '1 day' : `${read} days`}
+        isOptional={TO_PUBLISH_WELL}
+        help={isBlank ? missedWithout('duration') : undefined}
+        derived={read === undefined ? '' : inDays(read)}
         value={text.duration}
         onChange={(duration) => edit({ duration })}
       />
-      {text.duration.trim() !== '' && !read && (
+      {isBlank && days > 0 && (
+        <button
+          type="button"
+          className={`${compactClass()} justify-self-start`}
+          onClick={() => edit({ duration: counted })}
+        >
+          {counted}, as its itinerary has
+        </button>
+      )}
+      {!isBlank && !read && (
         <TextInput
           path="duration_days"
           label="Number of days"
@@ -110,6 +123,10 @@ function Duration({ text, edit }: FactPart) {
   )
 }
 
+function inDays(days: number) {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 function Grade({ text, edit }: FactPart) {
   const read = factsInTexts(text).grade_level
   return (
@@ -118,7 +135,8 @@ function Grade({ text, edit }: FactPart) {
         path="grade"
         label="Grade"
         list="grade-names"
-        isOptional
+        isOptional={TO_PUBLISH_WELL}
+        help={text.grade.trim() === '' ? missedWithout('grade') : undefined}
         derived={read === undefined ? '' : `${read} of ${gradeNames.length}`}
         value={text.grade}
         onChange={(grade) => edit({ grade })}

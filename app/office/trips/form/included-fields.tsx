@@ -1,6 +1,7 @@
 import type { SharedText } from '#contract/shared-texts.ts'
 import type { TripPart } from './basics.tsx'
 import { EntryList } from './entry-list.tsx'
+import { TO_PUBLISH_WELL } from './section-names.ts'
 import { SharedPicker } from './shared-picker.tsx'
 import { blankEntry, questionRow, type TripText } from './text.ts'
 
@@ -10,7 +11,12 @@ type Shared = { shared: SharedText[] }
 export function IncludedFields({ text, edit, shared }: TripPart<'included' | 'excluded'> & Shared) {
   return (
     <>
-      <h4 className="text-sm font-semibold">Included</h4>
+      <h4 className="text-sm font-semibold">
+        Included
+        {typed(text.included).length === 0 && (
+          <span className="font-normal text-muted"> ({TO_PUBLISH_WELL})</span>
+        )}
+      </h4>
       <EntryList
         path="included"
         noun="included entry"

@@ -164,6 +164,9 @@ export const factFields = [
   'accommodation',
 ] as const satisfies (keyof TripText)[]
 
+/** What stands beside a field that may be empty, though travellers miss what it says. */
+export const TO_PUBLISH_WELL = 'needed to publish well'
+
 /** The facts of a trip as typed text. */
 export type Facts = Pick<TripText, (typeof factFields)[number]>
 

@@ -21,9 +21,9 @@ import { ItineraryFields } from './itinerary-fields.tsx'
 import { PackingFields } from './packing-fields.tsx'
 import { TripPictureFields } from './picture-fields.tsx'
 import type { KnownPlace } from './places.ts'
-import { factFields, ruleFields, titles } from './section-names.ts'
+import { factFields, ruleFields, titles, TO_PUBLISH_WELL } from './section-names.ts'
 import { useSharedTexts } from './shared-picker.tsx'
-import type { TripText } from './text.ts'
+import { isBlankDay, type TripText } from './text.ts'
 import { TripOverview, TripPermits, TripQuestions } from './texts.tsx'
 import type { TripPictures } from './use-trip-pictures.ts'
 
@@ -45,6 +45,7 @@ type Props = TripPart<keyof TripText> & {
 
 export function TripSections({ kind, id, stored, shown, text, edit, regions, places, pictures }: Props) {
   const days = text.itinerary.length
+  const written = text.itinerary.filter((day) => !isBlankDay(day)).length
   const permits = useKnownPermits()
   const shared = useSharedTexts()
   return (
@@ -68,8 +69,8 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
         </FormSection>
       </Locked>
       <FormSection id="facts" title={titles.facts}>
-        <Part text={text} fields={factFields}>
-          {(part) => <TripFactsFields text={part} edit={edit} />}
+        <Part text={text} fields={factFields} also={[written]}>
+          {(part) => <TripFactsFields text={part} edit={edit} days={written} />}
         </Part>
       </FormSection>
       <FormSection id="rules" title={titles.rules}>
@@ -123,7 +124,11 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
             {(part) => <FitFields text={part} edit={edit} />}
           </Part>
         </FormSection>
-        <FormSection id="itinerary" title={titles.itinerary} note={days === 1 ? '1 day' : `${days} days`}>
+        <FormSection
+          id="itinerary"
+          title={titles.itinerary}
+          note={written === 0 ? TO_PUBLISH_WELL : days === 1 ? '1 day' : `${days} days`}
+        >
           <Part text={text} fields={['itinerary', 'area_permits']} also={[places, permits]}>
             {(part) => (
               <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
