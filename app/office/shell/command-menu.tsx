@@ -3,22 +3,20 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Keybo
 import { useLocation } from 'react-router'
 import { FIND_MAX } from '#contract/find.ts'
 import { fixedCommands, inOrder, matching, type Command } from './commands.ts'
+import type { Early } from './early-keys.ts'
 import { useMay } from './person.ts'
 import { useRefusedHere } from './use-refused-here.ts'
-import { actsHere, begunVerbs, findCommands, recentCommands, settingCommands } from './found-commands.ts'
+import { actsHere, begunVerbs, settingCommands } from './found-commands.ts'
+import { SHOWN_MAX, useFound, useRecent } from './use-found.ts'
 
 type Props = {
   personId: string | undefined
   /** Returns what was typed before the field was there, and lets the keys go. */
-  takeTyped: () => string | undefined
+  takeTyped: () => Early | undefined
   onChoose: (command: Command) => void
   onClose: () => void
 }
 
-/** After so long without a key the server is asked. */
-const PAUSE_MS = 80
-const LETTERS_MIN = 2
-const SHOWN_MAX = 40
 /** Of the screens and settings that match, so that what was found stands near. */
 const LOCAL_MAX = 10
 
@@ -40,14 +38,16 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
 
   // Once the field is there, what was typed before it is put into it, and later keys go there by themselves.
   const takeEarly = useRef(takeTyped)
+  const [isEntered, setIsEntered] = useState(false)
   useEffect(() => {
     dialog.current?.showModal()
-    const early = takeEarly.current()?.slice(0, FIND_MAX)
+    const early = takeEarly.current()
     const field = dialog.current?.querySelector('input')
-    if (!early || !field) return
+    if (!early?.typed || !field) return
     // At once, because the next key may come before the next drawing, and is added to what stands in the field.
-    field.value = early
-    setTyped(early)
+    field.value = early.typed.slice(0, FIND_MAX)
+    setTyped(field.value)
+    setIsEntered(early.isEntered)
   }, [])
 
   const shown =
@@ -68,6 +68,7 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
         shown={withoutTwins(shown).slice(0, SHOWN_MAX)}
         typed={typed}
         isSearching={isSearching}
+        isEntered={isEntered}
         says={
           isWaiting
             ? 'Searching…'
@@ -80,51 +81,6 @@ export function CommandMenu({ personId, takeTyped, onChoose, onClose }: Props) {
       />
     </dialog>
   )
-}
-
-/** What was opened last; nothing while it is not known. */
-function useRecent(personId: string | undefined) {
-  const [recent, setRecent] = useState<Command[]>([])
-  useEffect(() => {
-    let isGone = false
-    if (personId !== undefined)
-      recentCommands(personId).then(
-        (commands) => isGone || setRecent(commands),
-        () => undefined,
-      )
-    return () => {
-      isGone = true
-    }
-  }, [personId])
-  return recent
-}
-
-/** What the server finds for a text. Until it has answered, what it found before and still matches. */
-function useFound(asked: string) {
-  const may = useMay()
-  const mayNow = useRef(may)
-  const [answer, setAnswer] = useState<{ asked: string; found: Command[]; hasFailed: boolean }>()
-  const isAsked = asked.length >= LETTERS_MIN
-
-  useEffect(() => {
-    if (!isAsked) return undefined
-    let isGone = false
-    const timer = setTimeout(() => {
-      findCommands(asked, mayNow.current).then(
-        (found) => isGone || setAnswer({ asked, found, hasFailed: false }),
-        () => isGone || setAnswer({ asked, found: [], hasFailed: true }),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [asked, isAsked])
-
-  if (!isAsked || !answer) return { found: [], isSearching: isAsked, hasFailed: false }
-  const isAnswered = answer.asked === asked
-  const found = isAnswered ? answer.found : matching(answer.found, asked, SHOWN_MAX)
-  return { found, isSearching: !isAnswered, hasFailed: isAnswered && answer.hasFailed }
 }
 
 /** Returns the commands without those of the same kind and address; the first of each stays. */
@@ -140,11 +96,13 @@ type FinderProps = Pick<Props, 'onChoose'> & {
   shown: Command[]
   typed: string
   isSearching: boolean
+  /** Enter was pressed before the menu was there. */
+  isEntered: boolean
   says: string | undefined
   onType: (typed: string) => void
 }
 
-function Finder({ shown, typed, isSearching, says, onType, onChoose }: FinderProps) {
+function Finder({ shown, typed, isSearching, isEntered, says, onType, onChoose }: FinderProps) {
   const id = useId()
   const [index, setIndex] = useState(0)
   /** Enter was pressed before the server had answered: what comes first is opened when it has. */
@@ -155,6 +113,9 @@ function Finder({ shown, typed, isSearching, says, onType, onChoose }: FinderPro
     if (isAwaited.current && shown[0]) onChoose(shown[0])
     isAwaited.current = false
   })
+  useEffect(() => {
+    if (isEntered) isAwaited.current = true
+  }, [isEntered])
   useEffect(() => {
     if (!isSearching) openFirst()
   }, [isSearching])

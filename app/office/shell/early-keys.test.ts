@@ -6,7 +6,7 @@ test('what is typed while the command menu loads is kept, and shortcuts are left
   for (const key of ['C', 'H', '-', 'x', 'Backspace', 'Shift', 'ArrowDown', '7'])
     expect(press(page, key)).toBe(true)
   expect(press(page, 'c', { ctrlKey: true })).toBe(false)
-  expect(keys.end()).toBe('CH-7')
+  expect(keys.end()).toEqual({ typed: 'CH-7', isEntered: false })
   expect(press(page, 'a')).toBe(false)
   expect(left).not.toHaveBeenCalled()
 })
@@ -30,7 +30,13 @@ test('a menu that never comes takes keys for five seconds', () => {
   expect(press(page, 'a')).toBe(true)
   vi.advanceTimersByTime(5001)
   expect(press(page, 'b')).toBe(false)
-  expect(keys.end()).toBe('a')
+  expect(keys.end()).toEqual({ typed: 'a', isEntered: false })
+})
+
+test('Enter before the menu is there holds for what was typed until then', () => {
+  const { page, keys } = collecting()
+  for (const key of ['Enter', 'C', 'H', 'Enter', 'x', 'Backspace']) expect(press(page, key)).toBe(true)
+  expect(keys.end()).toEqual({ typed: 'CH', isEntered: true })
 })
 
 function collecting() {

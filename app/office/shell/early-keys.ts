@@ -1,8 +1,11 @@
 /** Nobody waits longer for a menu: from then on keys go where they went before. */
 const PATIENCE_MS = 5000
 
+/** `isEntered`: Enter was pressed after it. */
+export type Early = { typed: string; isEntered: boolean }
+
 /** What is typed before its field is there. `end` stops collecting and returns it; undefined for who went elsewhere. */
-export type EarlyKeys = { end: () => string | undefined }
+export type EarlyKeys = { end: () => Early | undefined }
 
 /**
  * Collects what is typed from now on, as if a field had the focus, until `end`, for five seconds at most. The page sees none
@@ -10,7 +13,7 @@ export type EarlyKeys = { end: () => string | undefined }
  * waits for the field: `onLeft` is told, and the page has its keys back.
  */
 export function collectKeys(page: EventTarget, onLeft: () => void): EarlyKeys {
-  let typed: string | undefined = ''
+  let early: Early | undefined = { typed: '', isEntered: false }
   const collecting = new AbortController()
   const timer = setTimeout(() => collecting.abort(), PATIENCE_MS)
 
@@ -20,7 +23,7 @@ export function collectKeys(page: EventTarget, onLeft: () => void): EarlyKeys {
   }
 
   function leave() {
-    typed = undefined
+    early = undefined
     stop()
     onLeft()
   }
@@ -31,9 +34,12 @@ export function collectKeys(page: EventTarget, onLeft: () => void): EarlyKeys {
     if (ctrlKey || metaKey || altKey || isComposing) return
     event.preventDefault()
     event.stopPropagation()
-    if (key === 'Escape') leave()
-    else if (key === 'Backspace') typed = typed?.slice(0, -1)
-    else if (key.length === 1) typed = (typed ?? '') + key
+    if (key === 'Escape') return leave()
+    // What follows Enter is meant for what it opens, which is not there yet.
+    if (!early || early.isEntered) return
+    if (key === 'Enter') early.isEntered = early.typed !== ''
+    else if (key === 'Backspace') early.typed = early.typed.slice(0, -1)
+    else if (key.length === 1) early.typed += key
   }
 
   const { signal } = collecting
@@ -42,7 +48,7 @@ export function collectKeys(page: EventTarget, onLeft: () => void): EarlyKeys {
   return {
     end() {
       stop()
-      return typed
+      return early
     },
   }
 }
