@@ -10,7 +10,7 @@ import {
 } from '#contract/traveller-papers.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Badge } from '../kit/badge.tsx'
-import { compactClass } from '../kit/compact.ts'
+import { compactClass, fileBox } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
@@ -144,7 +144,7 @@ export function PaperRow({ reference, position, paper, faults }: Props) {
           Add files<span className="sr-only"> to {name.toLowerCase()}</span>
         </span>
         <input
-          className="max-w-full text-sm"
+          className={fileBox}
           type="file"
           multiple
           accept={PAPER_ACCEPTS}

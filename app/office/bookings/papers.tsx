@@ -46,10 +46,11 @@ function Papers({
   traveller: Answer<'/api/bookings/{reference}/papers/'>[number]
 }) {
   const { position, name, papers, faults } = traveller
+  const isLookedAt = papers.some(({ state }) => state !== 'missing')
   return (
     <Section
       title={`${position}. ${name || 'Not named yet'}`}
-      actions={faults.length === 0 ? <Badge tone="good">Nothing wrong</Badge> : undefined}
+      actions={isLookedAt && faults.length === 0 ? <Badge tone="good">Nothing wrong</Badge> : undefined}
     >
       <ul>
         {papers.map((paper) => (

@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/money.ts'
 import { PAPER_ACCEPTS } from '#contract/traveller-papers.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Badge } from '../kit/badge.tsx'
-import { compactClass } from '../kit/compact.ts'
+import { compactClass, fileBox } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -111,7 +111,7 @@ export function PaperRow({ paper, screen }: { paper: CrewPaper; screen: string }
       <label className="flex flex-wrap items-center gap-2 text-sm text-muted">
         Add files
         <input
-          className="max-w-full text-sm"
+          className={fileBox}
           type="file"
           multiple
           accept={PAPER_ACCEPTS}

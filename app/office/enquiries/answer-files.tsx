@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ENQUIRY_FILES_HELP, type EnquiryFile } from '#contract/enquiries.ts'
 import { PAPER_ACCEPTS } from '#contract/traveller-papers.ts'
 import { Alert } from '../../kit/alert.tsx'
-import { compactClass } from '../kit/compact.ts'
+import { compactClass, fileBox } from '../kit/compact.ts'
 import { at } from '../shell/api-address.ts'
 import { tryApi, type Failure } from '../shell/api.ts'
 import { uploadForm } from '../shell/upload.ts'
@@ -69,7 +69,7 @@ export function AnswerFiles({ id, files, onChange }: Props) {
       )}
       <input
         ref={field}
-        className="max-w-full text-sm"
+        className={fileBox}
         type="file"
         multiple
         accept={PAPER_ACCEPTS}

@@ -16,3 +16,7 @@ export function compactClass(look: keyof typeof looks = 'quiet'): string {
 /** The classes of text fields and selects in bars and dense forms. */
 export const compactBox =
   'h-9 rounded-[8px] border border-input bg-paper px-3 text-[14px] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger'
+
+/** The classes of a field for files, whose button looks like the others. */
+export const fileBox =
+  'max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PaymentRecord } from '#contract/payment-records.ts'
 import { Alert } from '../../kit/alert.tsx'
-import { compactClass } from '../kit/compact.ts'
+import { compactClass, fileBox } from '../kit/compact.ts'
 import { fetchFile } from '../kit/download.ts'
 import { SentPicture } from '../kit/sent-picture.tsx'
 import { at, type Address } from '../shell/api-address.ts'
@@ -59,7 +59,7 @@ function AddProof({ path, hasOne }: { path: Address<'/api/payments/{id}/proof/'>
         {hasOne ? 'Another file in its place' : 'Add the slip: a picture or a PDF'}
       </label>
       <input
-        className="max-w-full text-sm"
+        className={fileBox}
         id={id}
         type="file"
         accept="application/pdf,image/*"

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { compactBox, compactClass } from '../compact.ts'
+import { compactBox, compactClass, fileBox } from '../compact.ts'
 
 /** Files of lists as text, and spreadsheets, so that whoever chooses one is told how to save it. */
 const LISTS = '.csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv'
@@ -19,7 +19,7 @@ export function CsvFile({ also, onRead }: FileProps) {
         File
       </label>
       <input
-        className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+        className={fileBox}
         id={id}
         type="file"
         accept={also ? `${LISTS},${also}` : LISTS}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reachedOnPages } from '#contract/accent.ts'
 import { useSessionEnd } from '../../shell/use-session-end.ts'
-import { compactClass } from '../compact.ts'
+import { compactClass, fileBox } from '../compact.ts'
 import { valueAt } from '../json.ts'
 import { useField } from './context.ts'
 import { dotted, type OneProps } from './fields.ts'
@@ -87,7 +87,7 @@ export function PictureField({ field, path, value, onChange }: OneProps<'picture
         </div>
       )}
       <input
-        className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+        className={fileBox}
         id={id}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/avif"

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { fileBox } from '../compact.ts'
 import { useField } from './context.ts'
 import { ErrorText } from './inputs.tsx'
 import { LibraryFile } from './library-file.ts'
@@ -32,7 +33,7 @@ export function PictureInput({ path, label, help, file, stored, onChange, isOfLi
       <div className="flex flex-wrap items-center gap-3">
         {shown && <img className="h-20 w-32 rounded-chip bg-glacier object-cover" src={shown} alt="" />}
         <input
-          className="max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input"
+          className={fileBox}
           id={id}
           name={path}
           type="file"
