@@ -164,6 +164,7 @@ test('text survives a browser that went away, and can be restored or discarded',
 
   const sheet = await openTrip(name)
   await sheet.getByText(/^Unsaved text from \d\d:\d\d\./).waitFor()
+  await sheet.getByText('Restore or discard the unsaved text first.').waitFor()
   await sheet.getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => field(sheet, 'meal_plan').inputValue()).toBe('Three meals a day on the trail')
   await leave(sheet)

@@ -7,7 +7,7 @@ import { compactClass } from '../compact.ts'
 import type { Form } from './use-form.ts'
 
 export type FooterProps = {
-  form: Pick<Form<object, never>, 'isBusy' | 'reason' | 'saveLabel'>
+  form: Pick<Form<object, never>, 'isBusy' | 'isWaiting' | 'reason' | 'saveLabel'>
   isDanger?: boolean
   /** What will happen to the text, in a few words. */
   note?: string
@@ -25,29 +25,37 @@ export type FooterProps = {
 }
 
 /**
- * The buttons at the foot of a form. While something is sent they stay in the tab order and ignore presses, so that the
- * focus is not lost. Whoever may only look is told who changes it.
+ * The buttons at the foot of a form. While something is sent, or unsaved text waits to be restored, they stay in the tab
+ * order and ignore presses, so that the focus is not lost. Whoever may only look is told who changes it.
  */
 export function FormFooter(props: FooterProps) {
   const { form, isDanger, note, question, closeLabel = 'Cancel', isPreviewHere = false } = props
   const { onClose, onPreview, onKeepDraft, onSave } = props
   const missing = useReadOnly()
+  const isHeld = form.isBusy || form.isWaiting
+  const button = `${compactClass()} aria-disabled:opacity-50`
   return (
     <footer className="grid gap-2">
       {question}
       <Alert reason={form.reason} />
       <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-micro text-muted max-sm:w-full">
-          {form.isBusy ? 'Saving…' : missing ? `To change this, ask ${whoMay(missing)}.` : note}
+          {form.isBusy
+            ? 'Saving…'
+            : missing
+              ? `To change this, ask ${whoMay(missing)}.`
+              : form.isWaiting
+                ? 'Restore or discard the unsaved text first.'
+                : note}
         </p>
         {onPreview && !missing && (
-          <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onPreview}>
+          <button type="button" className={button} aria-disabled={isHeld} onClick={onPreview}>
             Preview
             {!isPreviewHere && <ExternalLink className="size-4" aria-hidden="true" />}
           </button>
         )}
         {onKeepDraft && !missing && (
-          <button type="button" className={compactClass()} aria-disabled={form.isBusy} onClick={onKeepDraft}>
+          <button type="button" className={button} aria-disabled={isHeld} onClick={onKeepDraft}>
             Save as a draft
           </button>
         )}
@@ -60,7 +68,7 @@ export function FormFooter(props: FooterProps) {
           <button
             type={onSave ? 'button' : 'submit'}
             className={`${compactClass(isDanger ? 'danger' : 'primary')} aria-disabled:opacity-50`}
-            aria-disabled={form.isBusy}
+            aria-disabled={isHeld}
             onClick={onSave}
           >
             {form.saveLabel}

@@ -214,6 +214,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     checked,
     frame,
     isBusy,
+    /** Unsaved text of before was found, and nothing is sent until it is restored or discarded. */
+    isWaiting: draft.isAsking,
     isLeaving,
     errors,
     /** The version that was loaded last. */
