@@ -93,7 +93,7 @@ export const otherMailWords = tableOfMails({
     label: 'Waiting list: somebody has left it',
     subject: 'You have left the waiting list: [trip], [first day]',
     opening:
-      'You are no longer on the waiting list of this departure, and places that were held for you are free again.',
+      'You are no longer on the waiting list of this departure. If we held places for you, they are free for others now.',
     usual: ['company', 'trip', 'first day', 'last day', 'travellers'],
   },
   'crew-asked': {

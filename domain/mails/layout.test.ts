@@ -72,3 +72,14 @@ test('steps are counted, sums stand at the right, and a long fact is not bold', 
   expect(html).toContain(`</span> ${way}</li>`)
   expect(text).toContain('1. Go down.\n2. Call.\n\nTotal: US$2,980')
 })
+
+test('what somebody left empty leaves no label and no quote behind', () => {
+  const facts = [
+    ['Phone', ''],
+    ['Name', 'Maya'],
+  ] as const
+  const parts = [{ facts }, { facts: [['Note', ' ']] as const }, { quote: '' }, 'Yours']
+  const { html, text } = layOut({ subject: 'Message', parts }, house)
+  expect(text.split('\n-- \n')[0]).toBe('Name: Maya\n\nYours\n')
+  expect(html).not.toMatch(/Phone|Note|<blockquote/)
+})

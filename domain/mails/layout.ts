@@ -38,8 +38,17 @@ export type Letter = { subject: string; greeting?: string; parts: readonly Part[
 
 /** Sets a letter in the one layout of all mails, with the company's name above and its contacts below. */
 export function layOut({ subject, greeting, parts }: Letter, house: House): MailContent {
-  const body = greeting === undefined ? parts : [greeting, ...parts]
+  const body = [...(greeting === undefined ? [] : [greeting]), ...parts.flatMap(saying)]
   return { subject, text: asText(body, house), html: asHtml(subject, body, house).markup }
+}
+
+/** Leaves out labels without a value and quotes of nothing: who wrote left them empty. */
+function saying(part: Part): Part[] {
+  if (typeof part === 'string') return [part]
+  if ('quote' in part) return part.quote.trim() === '' ? [] : [part]
+  if (!('facts' in part)) return [part]
+  const facts = part.facts.filter(([, value]) => value.trim() !== '')
+  return facts.length === 0 ? [] : [{ facts }]
 }
 
 /** "Dear Maya Gurung,", or "Hello," for a name that does not look like one; the operator may greet otherwise. */

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counted.ts'
 import type { UnpaidHolds } from '#contract/unpaid-holds.ts'
 import { layOut, type House, type MailContent } from './layout.ts'
 
@@ -18,7 +19,11 @@ export function unpaidHoldsUnusual(
           : [
               {
                 facts: unusual.map(
-                  (row) => [row.network, `${row.seats} seats in ${row.bookings} bookings`] as const,
+                  (row) =>
+                    [
+                      row.network,
+                      `${counted(row.seats, 'seat', 'seats')} in ${counted(row.bookings, 'booking', 'bookings')}`,
+                    ] as const,
                 ),
               },
             ]),
