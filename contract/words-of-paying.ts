@@ -19,6 +19,7 @@ export const payWords = {
     button: heading('Button', 'Pay'),
     sent_on: lead('Below the button', 'You will be sent to the page of your choice.'),
     nothing: lead('Nothing is due', 'There is nothing to pay.'),
+    nothing_cancelled: lead('Cancelled', 'This booking is cancelled, so there is nothing to pay.'),
     nothing_requested: lead('No price yet', 'We are still working out your price.'),
     nothing_applied: lead('Application not decided', 'We have not decided on your application yet.'),
     nothing_part: lead('Nothing is due of a part', 'There is nothing to pay for your part now.'),

@@ -23,9 +23,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const chrome = matches[1]?.loaderData?.chrome
   const say = wordsOf(chrome)
   return pageMeta(chrome, {
-    title: loaderData?.trips.length
-      ? `${loaderData.trips.map(({ trip }) => trip.name).join(' or ')}?`
-      : say('compare.search_title'),
+    title:
+      loaderData && loaderData.trips.length > 1
+        ? `${loaderData.trips.map(({ trip }) => trip.name).join(' or ')}?`
+        : say('compare.search_title'),
     description: say('compare.search'),
   })
 }
@@ -49,7 +50,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         path="/compare"
         title={say('compare.heading')}
-        lead={trips.length > 0 ? undefined : say('compare.text')}
+        lead={trips.length > 1 ? undefined : say('compare.text')}
       >
         <Notes {...loaderData} />
         <AddForm {...loaderData} />

@@ -101,7 +101,7 @@ export function CompareTable({ trips, month }: Props) {
   const slugs = trips.map(({ trip }) => trip.slug)
   return (
     <div
-      className="data-table relative mt-10"
+      className={`data-table relative mt-10 ${trips.length === 1 ? 'md:max-w-[560px]' : ''}`}
       role="region"
       aria-label="Comparison, scroll sideways"
       tabIndex={0}

@@ -29,5 +29,6 @@ export function NothingToPay({ booking, path }: { booking: Booking; path: string
 function whyNothing({ status, application }: Booking): WordKey {
   if (isUndecidedApplication({ status, application })) return 'pay.nothing_applied'
   if (status === 'requested') return 'pay.nothing_requested'
+  if (status === 'cancelled') return 'pay.nothing_cancelled'
   return status === 'expired' ? 'standing.next_expired_over' : 'pay.nothing'
 }

@@ -16,6 +16,9 @@ const trail = [
   [520, 30],
 ]
 
+/** Pages that only the link of a mail opens. A link that was cut before its token lacks the token too. */
+const MAILED = /^\/(bookings|shares|proposals|reviews|waiting-list|newsletter|disruptions)\/./
+
 const elsewhere = [
   { word: 'every.all_treks', path: '/treks' },
   { word: 'every.all_tours', path: '/tours' },
@@ -29,7 +32,7 @@ const elsewhere = [
 export function NotFound({ says }: { says?: string | undefined }) {
   const say = useWords()
   const { pathname, search } = useLocation()
-  const isOfMail = new URLSearchParams(search).has('token')
+  const isOfMail = new URLSearchParams(search).has('token') || MAILED.test(pathname)
   return (
     <section className="topo topo-fade overflow-hidden">
       <div className="wrap">
