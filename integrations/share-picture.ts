@@ -17,7 +17,8 @@ export type ShareLook = {
   lead?: { sha: string; focus: Focus; credit: string }
 }
 
-export type Typefaces = Record<'display' | 'light' | 'text', Typeface>
+/** `scripts`: the fonts of the other scripts that the words of a picture need. */
+export type Typefaces = Record<'display' | 'light' | 'text', Typeface> & { scripts: Typeface[] }
 
 const NIGHT = '#0b161c'
 const WHITE = '#ffffff'
@@ -46,10 +47,11 @@ const STROKE = 3
  */
 export async function drawShare(
   look: ShareLook,
-  faces: Typefaces,
+  typefaces: Typefaces,
   master?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { operator, title, facts, line, lead } = look
+  const faces = await withScripts(typefaces)
   const name = await written(operator, faces.display, 36, WHITE)
   const heading = await fitted(title, faces.light)
   const details = await written(facts, faces.text, 27, SOFT)
@@ -68,6 +70,17 @@ export async function drawShare(
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
   return new Uint8Array(jpeg)
+}
+
+/** Lets Pango find the fonts of other scripts: it knows a font once it has written with its file. */
+async function withScripts({ scripts, ...faces }: Typefaces): Promise<Omit<Typefaces, 'scripts'>> {
+  for (const { file, family } of scripts)
+    await sharp({ text: { text: '.', font: family, fontfile: file } }).toBuffer()
+  const also = ({ file, family }: Typeface) => ({
+    file,
+    family: [family, ...scripts.map((script) => script.family)].join(', '),
+  })
+  return { display: also(faces.display), light: also(faces.light), text: also(faces.text) }
 }
 
 /** A transparent picture in place of an empty text, because Pango refuses to draw one. */
@@ -91,12 +104,13 @@ async function fitted(title: string, face: Typeface) {
   const points = size ?? TITLE_SIZES.at(-1)!
   const widest = await written(words, face, points, WHITE)
   const lines = Math.max(1, Math.round(widest.height / points))
-  const room = Math.round(lines * points * 1.02) + 28
+  // The letters of some scripts are higher than the distance of Latin lines.
+  const below = (height: number) => Math.max(Math.round(lines * points * 1.02), height) + 28
   for (const part of NARROWER) {
     const block = await written(words, face, points, WHITE, Math.round(TEXT_WIDTH * part))
-    if (block.height <= widest.height + points / 4) return { ...block, room }
+    if (block.height <= widest.height + points / 4) return { ...block, room: below(block.height) }
   }
-  return { ...widest, room }
+  return { ...widest, room: below(widest.height) }
 }
 
 async function fittingSize(title: string, face: Typeface) {
@@ -115,7 +129,8 @@ async function written(
   width = TEXT_WIDTH,
 ) {
   if (words === '') return nothing
-  const spacing = size > 40 ? Math.round(size * -0.03 * 1024) : 0
+  // Arabic letters join only where no room is taken from between them.
+  const spacing = size > 40 && !family.includes(',') ? Math.round(size * -0.03 * 1024) : 0
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" letter_spacing="${spacing}">${escaped(words)}</span>`,

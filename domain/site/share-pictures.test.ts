@@ -47,6 +47,26 @@ test('titles of any length and of any letters fit', async () => {
   }
 })
 
+test.each([
+  ['Devanagari', 'सगरमाथा', 'अन्नपूर्ण'],
+  ['Hebrew', 'מסע', 'סוף'],
+  ['Arabic', 'رحلة', 'جبال'],
+  ['Chinese', '珠峰', '雪山'],
+  ['Korean', '산길', '설산'],
+  ['Cyrillic', 'Поход', 'Вершина'],
+])('a name in %s is written in its letters', async (script, one, other) => {
+  const drawn = [one, other].map(async (name, index) => {
+    await insertTrip(`${script}-${index}`.toLowerCase())
+    await renamed(`${script}-${index}`.toLowerCase(), name)
+    const { bytes } = (await findTripShare('trek', `${script}-${index}`.toLowerCase()))!
+    expect(await hasWords(bytes)).toBe(true)
+    return inkOf(bytes)
+  })
+  const [first, second] = await Promise.all(drawn)
+  // Boxes in place of letters would leave two names with about the same ink at the same places.
+  expect(first).not.toBe(second)
+})
+
 test('a draft, and what is not there, are not passed on', async () => {
   await insertTrip('secret-walk', { status: 'draft' })
 
@@ -68,6 +88,12 @@ async function colourAt(jpeg: Uint8Array, left: number) {
 async function hasWords(jpeg: Uint8Array) {
   const { channels } = await partOf(jpeg, { left: 0, top: 0, width: 700, height: 440 })
   return channels[0]!.max > 200 && channels[0]!.mean < 60
+}
+
+/** Where the title stands, as light and dark. */
+async function inkOf(jpeg: Uint8Array) {
+  const title = sharp(jpeg).extract({ left: 60, top: 140, width: 600, height: 160 })
+  return (await title.greyscale().threshold(128).raw().toBuffer()).toString('base64')
 }
 
 async function partOf(jpeg: Uint8Array, part: Region) {

@@ -8,23 +8,35 @@ import type { TripKind } from '#contract/trips.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { BoundedMap } from '#integrations/bounded-map.ts'
 import { sharePicture } from '#integrations/image-store.ts'
-import type { ShareLook, Typefaces } from '#integrations/share-picture.ts'
+import type { ShareLook, Typeface, Typefaces } from '#integrations/share-picture.ts'
 import { findBlog } from '../posts/read.ts'
-import { runsOf } from '../documents/characters.ts'
+import { faces, printableOf, runsOf, type Face } from '../documents/characters.ts'
 import { findPictureBySha, picturesOf } from '../pictures/read.ts'
 import { readSettings } from '../settings.ts'
 import { listTripCards } from '../trips/cards.ts'
 
 const FONTS = 'domain/documents/fonts'
 
-const faces: Typefaces = {
+const latin = {
   display: { file: `${FONTS}/newsreader-latin-400-normal.ttf`, family: 'Newsreader' },
   light: { file: `${FONTS}/newsreader-latin-300-normal.ttf`, family: 'Newsreader Light' },
   text: { file: `${FONTS}/hanken-grotesk-latin-400-normal.ttf`, family: 'Hanken Grotesk' },
+} satisfies Record<string, Typeface>
+
+/** By the face of `runsOf`. */
+const scripts: Partial<Record<Face, Typeface>> = {
+  nepali: fontOf('nepali', 'Tiro Devanagari Hindi'),
+  cyrillic: fontOf('cyrillic', 'Noto Sans'),
+  greek: fontOf('greek', 'Noto Sans'),
+  arabic: fontOf('arabic', 'Noto Sans Arabic'),
+  hebrew: fontOf('hebrew', 'Noto Sans Hebrew'),
+  thai: fontOf('thai', 'Noto Sans Thai'),
+  han: fontOf('han', 'Noto Sans SC'),
+  hangul: fontOf('hangul', 'Noto Sans KR'),
 }
 
 /** Another drawing of the same facts is another picture. */
-const DRAWING = 1
+const DRAWING = 2
 const SHOWN_TAGS = 3
 /** How many pictures of pages are in memory: about 4 MB at most. */
 const PAGES_KEPT = 60
@@ -86,7 +98,18 @@ function shareOf(path: string, look: ShareLook): Share {
 async function drawn(id: string, look: ShareLook) {
   const etag = digestOf(look)
   const owner = createHash('sha256').update(id).digest('hex').slice(0, 16)
-  return { bytes: await sharePicture(`share-${owner}-${etag}.jpg`, look, faces), etag }
+  return { bytes: await sharePicture(`share-${owner}-${etag}.jpg`, look, facesFor(look)), etag }
+}
+
+/** The fonts of a picture, of other scripts only those of its words. */
+function facesFor({ operator, title, facts, lead }: ShareLook): Typefaces {
+  const words = [operator, title, facts, lead?.credit ?? ''].join(' ')
+  const used = new Set(runsOf(words, 'text').map(({ face }) => face))
+  return { ...latin, scripts: [...used].flatMap((face) => scripts[face] ?? []) }
+}
+
+function fontOf(face: Face, family: string): Typeface {
+  return { file: `${FONTS}/${faces[face]}.ttf`, family }
 }
 
 function lookOfTrip(card: TripCard, operator: string): ShareLook {
@@ -120,13 +143,9 @@ function lookOf(
     : look
 }
 
-/** What the fonts can write of a text. */
+/** What the fonts can write of a text, in one line. */
 function printable(text: string) {
-  return runsOf(text, 'text')
-    .filter(({ face }) => face !== 'nepali')
-    .map((run) => run.text)
-    .join('')
-    .trim()
+  return printableOf(text).replaceAll('\n', ' ').trim()
 }
 
 function digestOf(look: ShareLook) {
