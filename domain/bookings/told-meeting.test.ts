@@ -13,8 +13,8 @@ const STAFF = 'staff-pasang'
 const start = addDays(today(), 30)
 const weekBefore = new Date(Date.now() + 23 * DAY_MS)
 
-async function meetAt(name: string, time: string) {
-  const points = [{ id: 'usual', name, words: 'First floor', time, position: '' }]
+async function meetAt(name: string, time: string, words = 'First floor') {
+  const points = [{ id: 'usual', name, words, time, position: '' }]
   await editSetting('meeting_points', { points }, STAFF)
 }
 
@@ -55,6 +55,12 @@ test('who has the letter about the trip and would wait at the former place is on
     ],
   })
   expect(await changedMeetings(addDays(start, 1))).toMatchObject({ total: 0 })
+
+  await meetAt('Hotel Tara', '17:00', 'Behind the post office')
+  expect((await changedMeetings()).items[0]).toMatchObject({
+    note: '2 bookings were told another way to “Hotel Tara, at 17:00”',
+  })
+  await meetAt('Hotel Tara', '16:00')
 
   await writeMessage({ subject: 'Hello', body: 'See you soon.', departure_id: _id }, STAFF)
   expect(await changedMeetings()).toMatchObject({ total: 1 })

@@ -24,8 +24,14 @@ function meetingItem(bookings: ToldElsewhere[]): DeskItem {
     departure_id ?? id,
     `${trip_name}, ${formatDay(start_date)}`,
     `${page}/write?about=${ABOUT_MEETING}`,
-    { note: `${who} told ${inWords(told)}; now it is ${inWords(now)}`, is_late: true },
+    { note: `${who} told ${change(told, now)}`, is_late: true },
   )
+}
+
+/** "“Our office, at 17:00”; now it is “Hotel Tara, at 17:00”" */
+function change(told: Meeting | null, now: Meeting | null) {
+  if (inWords(told) === inWords(now)) return `another way to ${inWords(now)}`
+  return `${inWords(told)}; now it is ${inWords(now)}`
 }
 
 function inWords(meeting: Meeting | null) {
