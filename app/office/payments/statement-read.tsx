@@ -107,7 +107,7 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
           <label className="grid gap-1 text-sm font-semibold">
             Account
             <select
-              className={`${compactBox} w-40 font-normal`}
+              className={`${compactBox} select-arrow w-40 pr-9 font-normal`}
               value={account}
               onChange={({ target }) => {
                 const chosen = target.value as Currency

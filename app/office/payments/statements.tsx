@@ -42,14 +42,24 @@ export default function Statements({ loaderData: { state, account, cursor, resul
         </MayLink>
       </ListHead>
       <Form className="mb-6 flex flex-wrap items-center gap-2" role="search" key={`${state} ${account}`}>
-        <select className={compactBox} name="state" aria-label="Rows" defaultValue={state}>
+        <select
+          className={`${compactBox} select-arrow pr-9`}
+          name="state"
+          aria-label="Rows"
+          defaultValue={state}
+        >
           {rowStates.map((one) => (
             <option key={one} value={one}>
               {stateWords[one]}
             </option>
           ))}
         </select>
-        <select className={compactBox} name="account" aria-label="Account" defaultValue={account ?? ''}>
+        <select
+          className={`${compactBox} select-arrow pr-9`}
+          name="account"
+          aria-label="Account"
+          defaultValue={account ?? ''}
+        >
           <option value="">Every account</option>
           {currencies.map((currency) => (
             <option key={currency} value={currency}>

@@ -90,7 +90,7 @@ function columnsIn(currency: Currency): Column<MoneyRow>[] {
       cell: ({ reference }) => <BookingLink reference={reference} />,
     },
     { key: 'name', label: 'Name', value: ({ name }) => name, isWide: true },
-    { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name, isMinor: true },
+    { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name, isMinor: true, isName: true },
     { key: 'currency', label: 'Currency', value: (row) => row.currency, isOnlyExported: true },
     amountColumn('received', 'Received'),
     amountColumn('refunded', 'Sent back'),

@@ -21,7 +21,7 @@ const reviews = listOf(sourceAt(at('/api/reviews/'), { problem: 'Error fetching 
   title: 'Reviews',
   columns: [
     { key: 'name', label: 'Name', value: ({ name }) => name },
-    { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name },
+    { key: 'trip', label: 'Trip', value: ({ trip_name }) => trip_name, isName: true },
     { key: 'rating', label: 'Rating', value: ({ rating }) => rating, isNumber: true },
     { key: 'review', label: 'Review', value: ({ review }) => review, isWide: true },
     { key: 'date', isMinor: true, label: 'Added', value: ({ created_at }) => created_at, as: 'day' },

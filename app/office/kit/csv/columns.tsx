@@ -44,7 +44,7 @@ export function CsvColumns<Field extends string>({
               <td className="py-1 pr-3 font-medium">{name || `Column ${column + 1}`}</td>
               <td className="py-1 pr-3">
                 <select
-                  className={compactBox}
+                  className={`${compactBox} select-arrow pr-9`}
                   aria-label={`What “${name || `Column ${column + 1}`}” says`}
                   value={columns[column] ?? ''}
                   onChange={({ target }) => choose(column, target.value)}

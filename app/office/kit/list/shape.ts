@@ -35,6 +35,8 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Takes the remaining width and is cut to one line. */
   isWide?: boolean
+  /** Names of several words: in a wide window two of them have room beside each other. */
+  isName?: boolean
   /** Hidden unless the window is wide. */
   isMinor?: boolean
   /** Never shown; used only for sorting, searching and the export. */
