@@ -79,7 +79,7 @@ export function TripPage({
       <SkipLink href="#book" says="Skip to price and booking" />
       <div className="wrap">
         <Breadcrumb path={trip.path} current={trip.name} />
-        <p className="hidden text-small print:block">
+        <p className="hidden pb-5 text-small print:block">
           {[company.name, contacts.phone, contacts.email, `${origin}${trip.path}`]
             .filter(Boolean)
             .join(' · ')}

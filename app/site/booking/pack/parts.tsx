@@ -23,7 +23,7 @@ export function PackParts({ pack, days, map }: Props) {
   const { calls, transfers, meeting, meeting_map, start_date, address, permits, gear } = pack
   const say = useWords()
   return (
-    <div className="mt-10 grid max-w-[720px] gap-12">
+    <div className="mt-10 grid max-w-[720px] gap-12 print:max-w-none print:gap-8">
       <Part title={say('pack.calls')}>
         <ul className="border-t border-line">
           {calls.map(({ who, what, phone }) => (
@@ -56,7 +56,7 @@ export function PackParts({ pack, days, map }: Props) {
       )}
       {map && (
         <Part title={say('pack.way')}>
-          <div className="trip-map-frame night rounded-card">
+          <div className="trip-map-frame night rounded-card print:max-w-[480px]">
             <RouteMap shape={map} label={`The way of ${pack.trip_name}`} selected={undefined} />
           </div>
           <p className="mt-2 text-small text-muted">{say('pack.way_text')}</p>
