@@ -46,6 +46,14 @@ test.each([
   expect(ofWidth(99, text)).toEqual([runs])
 })
 
+test.each([
+  ['Booked by דוד כהן 12 days ago', ['Booked by ', 'כהן', ' ', 'דוד', ' 12 days ago']],
+  ['דוד כהן, 2 travellers from Kathmandu', ['כהן', ' ', 'דוד', ', 2 travellers from Kathmandu']],
+  ['Guests: דוד, משה · 2', ['Guests: ', 'דוד', ', ', 'משה', ' · 2']],
+])('in English a name from right to left stands for itself: %s', (text, runs) => {
+  expect(ofWidth(99, text)).toEqual([runs])
+})
+
 test('an address of several lines reads from the top line down', () => {
   expect(ofWidth(18, 'שדרות רוטשילד 12, תל אביב')).toEqual([
     [',', '12', ' ', 'רוטשילד', ' ', 'שדרות'],
@@ -77,4 +85,10 @@ test('a letter that no font has stands as a box, so that no name is blank', () =
   expect(runsOf('გია', 'text')).toEqual([{ text: '□□□', face: 'text' }])
   expect(isPrintable('გია')).toBe(false)
   expect(runsOf('Łukasz Đặng 🏔', 'text')).toEqual([{ text: 'Lukasz Dang ', face: 'text' }])
+})
+
+test('a text from right to left goes on on the next page, and none of it is lost', async () => {
+  const { pages, lefts } = await printed('שלום\n'.repeat(50))
+  expect(pages).toBe(2)
+  expect(lefts.filter((left) => left === page.left).length).toBeGreaterThanOrEqual(50)
 })

@@ -35,7 +35,13 @@ const scripts = [
   ['text', BOX],
 ] as const
 
-const FROM_THE_RIGHT = /[\p{Script=Arabic}،؛؟\u0660-\u0669\u05b0-\u05f4]/u
+const RIGHT = String.raw`\p{Script=Arabic}،؛؟\u0660-\u0669\u05b0-\u05f4`
+const FROM_THE_RIGHT = new RegExp(`[${RIGHT}]`, 'u')
+/** Words that are written from right to left, with what stands between them but for the signs that part a list. */
+export const WORDS_FROM_THE_RIGHT = new RegExp(
+  `[${RIGHT}](?:(?:(?![,;:·|])[\\P{L}${RIGHT}])*[${RIGHT}])?`,
+  'gu',
+)
 
 /** They join letters, or keep them apart, within a word of these scripts; elsewhere they mean nothing. */
 const JOINERS = String.raw`\u200c\u200d`

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type Face, inFaces, isWrittenFromTheRight, type Run } from './characters.ts'
+import { type Face, inFaces, isWrittenFromTheRight, type Run, WORDS_FROM_THE_RIGHT } from './characters.ts'
 
 /** Where a text stands, in points. */
 export type Place = {
@@ -23,6 +23,9 @@ const bidi = bidiFactory()
 const BEGINS = /^[^\p{L}\p{N}]*/u
 const FEW = 0.25
 const LETTER = /\p{L}/u
+/** They begin and end what stands for itself, read from right to left. Printable texts do not hold them. */
+const ISOLATE = '\u2067'
+const END = '\u2069'
 
 /**
  * Breaks a printable text into lines at most `width` wide, by the Unicode Bidirectional Algorithm: lines are filled in
@@ -51,7 +54,18 @@ function paragraphOf(text: string): Paragraph {
   const others = letters.filter((letter) => !isWrittenFromTheRight(letter))
   const first = text.replace(BEGINS, '').slice(0, 1)
   const isRead = isWrittenFromTheRight(first) && others.length <= letters.length * FEW
-  return { text, levels: bidi.getEmbeddingLevels(text, isRead ? 'rtl' : 'ltr') }
+  return { text, levels: isRead ? bidi.getEmbeddingLevels(text, 'rtl') : isolatedLevels(text) }
+}
+
+/**
+ * Returns the levels of a text that is read from left to right. Names from right to left are isolated in it: the number
+ * that follows one would else stand before it.
+ */
+function isolatedLevels(text: string): Paragraph['levels'] {
+  const marked = text.replaceAll(WORDS_FROM_THE_RIGHT, `${ISOLATE}$&${END}`)
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(marked, 'ltr')
+  const kept = levels.filter((_, place) => marked[place] !== ISOLATE && marked[place] !== END)
+  return { levels: kept, paragraphs: [{ ...paragraphs[0]!, start: 0, end: text.length - 1 }] }
 }
 
 /** Breaks a line after spaces, and within a word only where that alone is too wide. */

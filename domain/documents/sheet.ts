@@ -3,6 +3,7 @@ import type { Day } from '#contract/days.ts'
 import {
   type Face,
   faces,
+  inFaces,
   isWrittenFromTheRight,
   paragraphsOf,
   printableOf,
@@ -184,8 +185,12 @@ export function heightOf(sheet: Sheet, text: string, style: Style, width: number
   return sheet.heightOfString(plain, options) - paragraphGap
 }
 
+/** Returns the width in points of a printable text in one line, each script in its font. */
 export function widthOf(sheet: Sheet, text: string, style: Style): number {
-  return sheet.widthOfString(text, spacingOf(sheet, style, style.face))
+  return inFaces(text, style.face).reduce(
+    (sum, run) => sum + sheet.widthOfString(run.text, spacingOf(sheet, style, run.face)),
+    0,
+  )
 }
 
 /** Begins a new page unless `height` still fits on this one. Content higher than a page may begin anywhere. */
