@@ -83,21 +83,6 @@ test('what is missing is said in the words of the contract, and the first of it 
   await leave(sheet)
 })
 
-test('a trip is good all year, and as long as its itinerary, in one press each', async () => {
-  await page.goto('/admin/tour-packages/new')
-  const sheet = page.getByRole('dialog', { name: 'Add Package' })
-  await sheet.getByRole('button', { name: 'All year' }).click()
-  expect(await field(sheet, 'best_season').inputValue()).toBe('All year')
-  expect(await sheet.getByRole('button', { name: 'All year' }).count()).toBe(0)
-
-  await sheet.getByText('No duration: the trip is not found by its length').waitFor()
-  await field(sheet, 'itinerary.0.title').fill('By car to Bandipur')
-  await sheet.getByRole('button', { name: '1 day, as its itinerary has' }).click()
-  expect(await field(sheet, 'duration').inputValue()).toBe('1 day')
-  expect(await sheet.getByText('No duration:').count()).toBe(0)
-  await leave(sheet)
-})
-
 test('without an answer the sheet stays open with the text, and saving again works', async () => {
   const name = await addTrek(site.url)
   const sheet = await openTrip(name)

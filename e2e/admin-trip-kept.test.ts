@@ -32,6 +32,21 @@ test('half a trip is kept as a draft until tomorrow, and then asked for the rest
   await leave(again)
 })
 
+test('a trip is good all year, and as long as its itinerary, in one press each', async () => {
+  await page.goto('/admin/tour-packages/new')
+  const sheet = page.getByRole('dialog', { name: 'Add Package' })
+  await sheet.getByRole('button', { name: 'All year' }).click()
+  expect(await field(sheet, 'best_season').inputValue()).toBe('All year')
+  expect(await sheet.getByRole('button', { name: 'All year' }).count()).toBe(0)
+
+  await sheet.getByText('No duration: the trip is not found by its length').waitFor()
+  await field(sheet, 'itinerary.0.title').fill('By car to Bandipur')
+  await sheet.getByRole('button', { name: '1 day, as its itinerary has' }).click()
+  expect(await field(sheet, 'duration').inputValue()).toBe('1 day')
+  expect(await sheet.getByText('No duration:').count()).toBe(0)
+  await leave(sheet)
+})
+
 test('pictures are chosen in the form of a new trip, live through a reload, and are the trip’s once it is added', async () => {
   await page.goto('/admin/tour-packages/new')
   const sheet = page.getByRole('dialog', { name: 'Add Package' })

@@ -15,6 +15,8 @@ import { changeApi, readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/statements'
 
+const choiceBox = `${compactBox} select-arrow pr-9`
+
 const LIMIT = ACCEPTED_AT_ONCE
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bank statements · Payments · Admin' }]
@@ -42,24 +44,14 @@ export default function Statements({ loaderData: { state, account, cursor, resul
         </MayLink>
       </ListHead>
       <Form className="mb-6 flex flex-wrap items-center gap-2" role="search" key={`${state} ${account}`}>
-        <select
-          className={`${compactBox} select-arrow pr-9`}
-          name="state"
-          aria-label="Rows"
-          defaultValue={state}
-        >
+        <select className={choiceBox} name="state" aria-label="Rows" defaultValue={state}>
           {rowStates.map((one) => (
             <option key={one} value={one}>
               {stateWords[one]}
             </option>
           ))}
         </select>
-        <select
-          className={`${compactBox} select-arrow pr-9`}
-          name="account"
-          aria-label="Account"
-          defaultValue={account ?? ''}
-        >
+        <select className={choiceBox} name="account" aria-label="Account" defaultValue={account ?? ''}>
           <option value="">Every account</option>
           {currencies.map((currency) => (
             <option key={currency} value={currency}>
