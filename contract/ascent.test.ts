@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { checkAscent, type Night } from './ascent.ts'
+import { checkAscent, fastNightsInWords, type Night } from './ascent.ts'
 
 test('the classic way to Everest base camp is warned of only where it climbs fast', () => {
   const nights = [1400, 2610, 3440, [3440], 3860, 4410, [4410], 4940, 5164].map(night)
   expect(warnedDays(nights)).toEqual([3, 6, 8])
+})
+
+test('travellers read which nights climb fast, and where a day to acclimatise follows', () => {
+  const nights = [1400, 2610, 3440, [3440], 3860, 4300, 4600].map(night)
+  const days = nights.map((one, index) => ({ ...one, day: `Day ${index + 1}` }))
+  expect(fastNightsInWords(days)).toMatch(
+    / on Day 3, 830 m higher, with such a day after it; Day 7, more than 1,000 m since the last such day\.$/,
+  )
+  expect(fastNightsInWords(days.slice(0, 2))).toBe('')
 })
 
 test('a night 500 m above the last one is allowed, one metre more is not', () => {

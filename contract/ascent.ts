@@ -3,7 +3,8 @@ import { formatMetres } from './numbers.ts'
 
 /** The facts of a night that the check needs. */
 export type Night = Pick<ItineraryDay, 'sleep_m' | 'acclimatisation'>
-export type AscentWarning = { says: string }
+/** `step`: metres above the night before. */
+export type AscentWarning = { says: string; step: number }
 
 // The limits of the Wilderness Medical Society's guideline on acute altitude illness (2019): above 3,000 m no more than
 // 500 m a night, and an extra day of acclimatisation every 1,000 m.
@@ -30,6 +31,24 @@ export function checkAscent(nights: Night[]): (AscentWarning | undefined)[] {
 }
 
 /**
+ * Says of a trip in one line where its nights climb faster than `checkAscent` allows, and where a day of acclimatisation
+ * follows; empty where they do not.
+ */
+export function fastNightsInWords(days: (Night & Pick<ItineraryDay, 'day'>)[]): string {
+  const warnings = checkAscent(days)
+  const fast = days.flatMap(({ day }, index) => {
+    const { step } = warnings[index] ?? {}
+    if (step === undefined) return []
+    const how =
+      step > NIGHT_MAX_M ? `${formatMetres(step)} higher` : 'more than 1,000 m since the last such day'
+    return [`${day}, ${how}${days[index + 1]?.acclimatisation ? ', with such a day after it' : ''}`]
+  })
+  return fast.length === 0
+    ? ''
+    : `Above 3,000 m a night should be at most 500 m above the last one, with a day to acclimatise every 1,000 m. This trip climbs faster on ${fast.join('; ')}.`
+}
+
+/**
  * `step`: metres above the night before. `sinceRest`: metres above the last acclimatisation day, or above 3,000 m if
  * that is higher.
  */
@@ -41,5 +60,5 @@ function warningOf(sleep: number, step: number, sinceRest: number): AscentWarnin
     sinceRest > UNRESTED_MAX_M &&
       `It is ${formatMetres(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every 1,000 m.`,
   ].filter((sentence) => sentence !== false)
-  return says.length === 0 ? undefined : { says: says.join(' ') }
+  return says.length === 0 ? undefined : { says: says.join(' '), step }
 }

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fastNightsInWords } from '#contract/ascent.ts'
 import { capital } from '#contract/capital.ts'
 import { hasNight } from '#contract/departure-nights.ts'
 import { climbInWords, climbOf, hardestInWords, type Climb, type HardestDay } from '#contract/hardest-day.ts'
@@ -43,6 +44,7 @@ type Props = Pick<Trip, 'kind' | 'itinerary' | 'a_day'> & {
 export function Itinerary({ kind, itinerary, a_day, hardest, there = {} }: Props) {
   const say = useWords()
   if (itinerary.length === 0) return null
+  const fastNights = kind === 'trek' ? fastNightsInWords(itinerary) : ''
   const usual = a_day ?? (kind === 'trek' ? say('trips.day_trek') : '')
   return (
     <TripSection id="itinerary" title={say('trips.itinerary')}>
@@ -54,6 +56,9 @@ export function Itinerary({ kind, itinerary, a_day, hardest, there = {} }: Props
           </summary>
           <Prose className="mt-2" text={usual} under={3} />
         </details>
+      )}
+      {fastNights !== '' && (
+        <p className="mt-5 max-w-measure border-l-2 border-warning pl-4 text-prose">{fastNights}</p>
       )}
       <ol className="mt-7 border-t border-line">
         {itinerary.map((day, index) => (
