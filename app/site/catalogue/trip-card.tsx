@@ -4,6 +4,7 @@ import { tellsHighest, type TripCard as Trip } from '#contract/trip-cards.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Heart } from '../kept/heart.tsx'
+import { inMonth } from '../trip/wanted-month.ts'
 import { ElevationSpark } from './elevation-spark.tsx'
 
 type Props = {
@@ -14,13 +15,15 @@ type Props = {
   isRepeat?: boolean
   /** In what it differs from the trip of the page. */
   why?: string
+  /** For which month its page offers a date, 1 to 12. */
+  month?: number
   /** For the first card of a list on the first screen. */
   isPriority?: boolean
 }
 
 const THREE_BESIDE = '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 76vw'
 
-export function TripCard({ trip, sizes = THREE_BESIDE, why, isRepeat, isPriority }: Props) {
+export function TripCard({ trip, sizes = THREE_BESIDE, why, month, isRepeat, isPriority }: Props) {
   return (
     <article className="card group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card">
@@ -43,7 +46,7 @@ export function TripCard({ trip, sizes = THREE_BESIDE, why, isRepeat, isPriority
       <h3 className="mt-5 text-h3">
         <a
           className="stretched group-hover:text-brand-text"
-          href={trip.path}
+          href={inMonth(trip.path, month)}
           tabIndex={isRepeat ? -1 : undefined}
         >
           {trip.name}

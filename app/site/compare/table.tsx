@@ -9,6 +9,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { factsOf } from '../catalogue/trip-card.tsx'
 import { seatsText } from '../trip/seats.ts'
+import { inMonth } from '../trip/wanted-month.ts'
 import { comparePath } from './ask.ts'
 
 const SHOWN_INCLUDED = 6
@@ -123,6 +124,7 @@ export function CompareTable({ trips, month }: Props) {
               <th className="align-top!" key={compared.trip._id} scope="col">
                 <TripHead
                   compared={compared}
+                  page={inMonth(compared.trip.path, month)}
                   without={comparePath(
                     slugs.filter((slug) => slug !== compared.trip.slug),
                     month,
@@ -150,7 +152,10 @@ export function CompareTable({ trips, month }: Props) {
   )
 }
 
-function TripHead({ compared: { card, trip }, without }: { compared: ComparedTrip; without: string }) {
+type HeadProps = { compared: ComparedTrip; page: string; without: string }
+
+/** `page`: the address of the trip. `without`: that of the comparison without it. */
+function TripHead({ compared: { card, trip }, page, without }: HeadProps) {
   return (
     <div className="pb-2 font-normal">
       {card.picture ? (
@@ -162,12 +167,12 @@ function TripHead({ compared: { card, trip }, without }: { compared: ComparedTri
       ) : (
         <div className="topo aspect-3/2 rounded-button bg-glacier" />
       )}
-      <a className="mt-3 block font-display text-day text-ink hover:text-brand-text" href={trip.path}>
+      <a className="mt-3 block font-display text-day text-ink hover:text-brand-text" href={page}>
         {trip.name}
       </a>
       <p className="mt-1 text-muted">{factsOf(card)}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <a className={buttonClass('quiet')} href={trip.path}>
+        <a className={buttonClass('quiet')} href={page}>
           See the trip
         </a>
         <a className="py-2 text-muted underline underline-offset-2" href={without}>

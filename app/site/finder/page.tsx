@@ -164,6 +164,7 @@ type ResultProps = {
 /** The trips as one form, so that some of them can be ticked and compared without JavaScript. */
 function Results({ count, found, near, note, month }: ResultProps) {
   const say = useWords()
+  const wished = Number(month) || undefined
   return (
     <form action="/compare">
       {month && <input type="hidden" name="month" value={month} />}
@@ -176,7 +177,7 @@ function Results({ count, found, near, note, month }: ResultProps) {
           <ul className="mt-6 border-t border-ink">
             {found.map((suggestion) => (
               <li key={suggestion.trip._id}>
-                <SuggestedTrip suggestion={suggestion} />
+                <SuggestedTrip suggestion={suggestion} month={wished} />
               </li>
             ))}
           </ul>
@@ -201,7 +202,7 @@ function Results({ count, found, near, note, month }: ResultProps) {
           <ul className="mt-6 border-t border-ink">
             {near.map((suggestion) => (
               <li key={suggestion.trip._id}>
-                <SuggestedTrip suggestion={suggestion} reason={suggestion.reason} />
+                <SuggestedTrip suggestion={suggestion} month={wished} reason={suggestion.reason} />
               </li>
             ))}
           </ul>

@@ -4,13 +4,14 @@ import type { Suggestion } from '#domain/finder/finder.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from '../catalogue/elevation-spark.tsx'
 import { Heart } from '../kept/heart.tsx'
+import { inMonth } from '../trip/wanted-month.ts'
 import { factsOf, highestPoint } from '../catalogue/trip-card.tsx'
 
-/** `reason`: the one thing that is not as wished, of a trip that nearly fits. */
-type Props = { suggestion: Suggestion; reason?: string }
+/** `month`: the one wished for, 1 to 12. `reason`: the one thing that is not as wished, of a trip that nearly fits. */
+type Props = { suggestion: Suggestion; month: number | undefined; reason?: string }
 
 /** A suggested trip with why it fits, what speaks against it, and a box to tick for the comparison. */
-export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Props) {
+export function SuggestedTrip({ suggestion: { trip, why, against }, month, reason }: Props) {
   return (
     <article className="card relative grid break-inside-avoid gap-x-8 gap-y-4 border-b border-line py-7 print:grid-cols-[160px_1fr] md:grid-cols-[220px_1fr] lg:grid-cols-[260px_1fr_230px]">
       {trip.picture ? (
@@ -27,7 +28,7 @@ export function SuggestedTrip({ suggestion: { trip, why, against }, reason }: Pr
       )}
       <div>
         <h3 className="text-h3">
-          <a className="stretched hover:text-brand-text" href={trip.path}>
+          <a className="stretched hover:text-brand-text" href={inMonth(trip.path, month)}>
             {trip.name}
           </a>
         </h3>

@@ -75,12 +75,14 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="wrap">
         <Best
+          month={month}
           title={say('months.treks', { month: name })}
           trips={treks}
           count={trekCount}
           more={`/treks?month=${month}`}
         />
         <Best
+          month={month}
           title={say('months.tours', { month: name })}
           trips={tours}
           count={tourCount}
@@ -104,9 +106,9 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type BestProps = { title: string; trips: Trip[]; count: number; more: string }
+type BestProps = { title: string; month: number; trips: Trip[]; count: number; more: string }
 
-function Best({ title, trips, count, more }: BestProps) {
+function Best({ title, month, trips, count, more }: BestProps) {
   if (trips.length === 0) return null
   return (
     <section className="pt-[clamp(48px,6vw,88px)]" aria-label={title}>
@@ -114,7 +116,7 @@ function Best({ title, trips, count, more }: BestProps) {
       <ul className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {trips.map((trip) => (
           <li key={trip._id}>
-            <TripCard trip={trip} />
+            <TripCard trip={trip} month={month} />
           </li>
         ))}
       </ul>

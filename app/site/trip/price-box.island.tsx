@@ -31,6 +31,7 @@ import { PRICE_BOX } from './price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
 import { PriceParty } from './price-party.tsx'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
+import { useWishedDate } from './wanted-month.ts'
 
 export type BookableDate = SeatsThen & {
   start_date: string
@@ -80,7 +81,8 @@ export default function PriceBox(props: Props) {
 
   // A departure that has become full is skipped, unless the visitor has chosen a date.
   const firstOpen = dates.find(({ _id }) => isOpen(seats.get(_id)))?._id ?? ''
-  const departure = chosen ?? firstOpen
+  const wished = useWishedDate(dates.filter(({ _id }) => isOpen(seats.get(_id))))
+  const departure = chosen ?? wished ?? firstOpen
   const date = dates.find(({ _id }) => _id === departure)
   const asked = useEarlyBird(earlyBirdOn(date, early_bird))
   const { price, reasons } = priceOfWish(
