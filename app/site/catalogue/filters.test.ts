@@ -96,7 +96,7 @@ test('an option tells how many trips it would leave beside the other groups, wha
 
   expect(counts.get('grade')).toEqual([0, 1, 0, 0, 1])
   expect(counts.get('region')).toEqual([1, 0])
-  expect(counts.get('high')).toEqual([0, 1, 1, 1, 0])
+  expect(counts.get('high')).toEqual([0, 1, 1, 1, 1, 0])
   expect(counts.get('month')).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 

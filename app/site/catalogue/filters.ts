@@ -65,6 +65,7 @@ export function filterGroups(
       ...bands(metresOf, [
         ['2500', 'Up to 2,500 m', 0, 2500],
         ['4000', 'Up to 4,000 m', 0, 4000],
+        ['4500', 'Up to 4,500 m', 0, 4500],
         ['5000', 'Up to 5,000 m', 0, 5000],
         ['5600', 'Up to 5,600 m', 0, 5600],
         [String(HIGHEST_POINT_M), 'Above 5,600 m', 5601],
