@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { BlogInput } from '#contract/blogs.ts'
 import { BookingInput } from '#contract/bookings.ts'
+import { Day } from '#contract/day.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { TripCostsInput } from '#contract/cost-templates.ts'
 import { DiscountCodeInput } from '#contract/discount-codes.ts'
@@ -34,6 +35,7 @@ const Home = z.strictObject({
   pictures: z.array(z.strictObject({ picture: z.string(), portrait: z.string().optional() })),
 })
 
+const ReviewFile = z.looseObject({ trip: z.string().nullable(), written: Day })
 const Traveller = z.strictObject(
   BookingInput.pick({ fullname: true, gender: true, nationality: true, mobile: true }).shape,
 )
@@ -88,10 +90,10 @@ export function readDemoFiles(): DemoWorld {
       ...trips.filter((trip) => !tops.includes(trip)),
     ],
     posts: names('posts', '.md').map(readPost),
-    reviews: read('reviews.json', z.array(z.looseObject({ trip: z.string().nullable() }))).map(
-      ({ trip, ...review }) =>
-        check('reviews.json', ReviewInput, { ...review, trip_id: trip && demoId('trip', trip) }),
-    ),
+    reviews: read('reviews.json', z.array(ReviewFile)).map(({ trip, written, ...review }) => ({
+      ...check('reviews.json', ReviewInput, { ...review, trip_id: trip && demoId('trip', trip) }),
+      written,
+    })),
     faq: read('faq.json', FaqInput),
     codes: read('discount-codes.json', z.array(DiscountCodeInput)),
     extras: extrasOf(trips),

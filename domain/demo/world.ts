@@ -4,6 +4,7 @@ import type { BlogInput, BlogSectionInput } from '#contract/blogs.ts'
 import type { BookingInput } from '#contract/bookings.ts'
 import type { TripCostsInput } from '#contract/cost-templates.ts'
 import type { DiscountCodeInput } from '#contract/discount-codes.ts'
+import type { Day } from '#contract/day.ts'
 import type { ExtraInput } from '#contract/extras.ts'
 import type { FaqInput } from '#contract/faq.ts'
 import type { PackingListInput } from '#contract/packing-lists.ts'
@@ -24,7 +25,8 @@ export type DemoWorld = {
   /** The top destinations first, in their order. */
   trips: DemoTrip[]
   posts: DemoPost[]
-  reviews: ReviewInput[]
+  /** `written`: the day on which each was written, after the season of its trip. */
+  reviews: (ReviewInput & { written: Day })[]
   faq: FaqInput
   codes: DiscountCodeInput[]
   extras: DemoExtra[]

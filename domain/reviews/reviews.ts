@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Day } from '#contract/day.ts'
 import type { Review, ReviewInput, StaffReview } from '#contract/reviews.ts'
 import { db, type Tx } from '#db/client.ts'
 import type { ReviewRow } from '#db/rows/content.ts'
@@ -50,9 +51,9 @@ export async function addReviewIn(
   tx: Tx,
   input: ReviewInput,
   actor: Actor,
-  demo?: OfDemo,
+  demo?: OfDemo & { written: Day },
 ): Promise<StaffReview> {
-  const now = new Date().toISOString()
+  const now = (demo ? new Date(demo.written) : new Date()).toISOString()
   await refuseUnknownTrip(tx, input.trip_id)
   const row = { ...columnsOf(input), ...identity(demo), version: 1, created_at: now, updated_at: now }
   await tx.insertInto('reviews').values(row).execute()
