@@ -119,6 +119,7 @@ function Settled({ values }: { values: PaymentFieldValues }) {
         id="pay-description"
         name="input_description"
         label="Description"
+        help="What you pay for: the reference of your booking and its trip."
         value={values.description}
       />
       {values.email === '' ? (
@@ -160,7 +161,7 @@ function Payer({ values, errors }: { values: PaymentFieldValues } & Pick<Require
           id="pay-input_description"
           name="input_description"
           label="Description"
-          help="What the payment is for: the name of a trip, or a number we gave you."
+          help="What you pay for: the name of the trip, or the number that we gave you."
           isOptional
           maxLength={500}
           defaultValue={values.description}

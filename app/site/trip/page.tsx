@@ -76,7 +76,6 @@ export function TripPage({
   const isDrawn = hasLine(trail)
   return (
     <main id="main">
-      <SkipLink href="#book" says="Skip to price and booking" />
       <div className="wrap">
         <Breadcrumb path={trip.path} current={trip.name} />
         <p className="hidden pb-5 text-small print:block">
@@ -96,6 +95,7 @@ export function TripPage({
             </div>
           }
         />
+        <SkipLink href="#book" says="Skip to price and booking" />
         {pictures.length > 0 && <Pictures pictures={pictures} name={trip.name} />}
       </div>
       <FirstScreenEnd />

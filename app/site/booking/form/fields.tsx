@@ -72,21 +72,24 @@ export function Trip({ plan, values, errors }: { plan: BookingPlan } & FormState
           }}
           wake="near"
         />
-        <Island
-          of={BookingStepper}
-          props={{
-            id: 'booking-days',
-            name: 'days',
-            label: 'Days',
-            one: 'day',
-            value: values.days ?? String(length),
-            min: 1,
-            max: DAYS_MAX,
-            help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. A fixed date keeps that length; on a private trip, another number is a request.`,
-            errors: errors.days,
-          }}
-          wake="near"
-        />
+        {/* A fixed date has a last day of its own. */}
+        <div className="group-has-[option[data-departure]:checked]/when:hidden">
+          <Island
+            of={BookingStepper}
+            props={{
+              id: 'booking-days',
+              name: 'days',
+              label: 'Days',
+              one: 'day',
+              value: values.days ?? String(length),
+              min: 1,
+              max: DAYS_MAX,
+              help: `The trip as described takes ${length === 1 ? 'one day' : `${length} days`}. Another number is a request.`,
+              errors: errors.days,
+            }}
+            wake="near"
+          />
+        </div>
         <PartyFields plan={plan} values={values} errors={errors} />
       </div>
     </section>
