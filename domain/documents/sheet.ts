@@ -76,14 +76,8 @@ type About = {
  * Returns an empty document. `accent`: as the settings have it; without one it is the crimson. The same day and content
  * give the same bytes. PDFKit is loaded for the first document, because it takes 10 MB.
  */
-export async function createSheet({
-  title,
-  author,
-  subject,
-  madeOn,
-  accent = '',
-  density = 'loose',
-}: About): Promise<Sheet> {
+export async function createSheet(about: About): Promise<Sheet> {
+  const { title, author, subject, madeOn, accent = '', density = 'loose' } = about
   const { default: Document } = await import('pdfkit')
   const document = new Document({
     size: 'A4',
@@ -187,10 +181,8 @@ export function heightOf(sheet: Sheet, text: string, style: Style, width: number
 
 /** Returns the width in points of a printable text in one line, each script in its font. */
 export function widthOf(sheet: Sheet, text: string, style: Style): number {
-  return inFaces(text, style.face).reduce(
-    (sum, run) => sum + sheet.widthOfString(run.text, spacingOf(sheet, style, run.face)),
-    0,
-  )
+  const wide = (run: Run) => sheet.widthOfString(run.text, spacingOf(sheet, style, run.face))
+  return inFaces(text, style.face).reduce((sum, run) => sum + wide(run), 0)
 }
 
 /** Begins a new page unless `height` still fits on this one. Content higher than a page may begin anywhere. */
