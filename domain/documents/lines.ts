@@ -34,11 +34,23 @@ const END = '\u2069'
  */
 export function linesOf(text: string, face: Face, width: number, widthOf: (run: Run) => number): Run[][][] {
   const paragraphs = text.split('\n').filter((line) => line.trim() !== '')
+  const measured = measuredOnce(widthOf)
   return paragraphs.map(paragraphOf).map((paragraph) => {
-    const wide = (span: Span) => inOrder(paragraph, face, span).reduce((sum, run) => sum + widthOf(run), 0)
+    const wide = (span: Span) => inOrder(paragraph, face, span).reduce((sum, run) => sum + measured(run), 0)
     const spans = spansOf(paragraph.text, (span) => wide(span) <= width)
     return spans.map((span) => inOrder(paragraph, face, span))
   })
+}
+
+/** A line is measured again with each word that is added to it, and measuring some scripts takes long. */
+function measuredOnce(widthOf: (run: Run) => number) {
+  const widths = new Map<string, number>()
+  return (run: Run) => {
+    const key = `${run.face} ${run.text}`
+    const width = widths.get(key) ?? widthOf(run)
+    widths.set(key, width)
+    return width
+  }
 }
 
 /** Returns a printable text of at most `most` lines, cut with an ellipsis where something is left out. */
