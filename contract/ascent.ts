@@ -40,12 +40,14 @@ export function fastNightsInWords(days: (Night & Pick<ItineraryDay, 'day'>)[]): 
     const { step } = warnings[index] ?? {}
     if (step === undefined) return []
     const how =
-      step > NIGHT_MAX_M ? `${formatMetres(step)} higher` : 'more than 1,000 m since the last such day'
+      step > NIGHT_MAX_M
+        ? `${formatMetres(step)} higher`
+        : `more than ${formatMetres(UNRESTED_MAX_M)} since the last such day`
     return [`${day}, ${how}${days[index + 1]?.acclimatisation ? ', with such a day after it' : ''}`]
   })
   return fast.length === 0
     ? ''
-    : `Above 3,000 m a night should be at most 500 m above the last one, with a day to acclimatise every 1,000 m. This trip climbs faster on ${fast.join('; ')}.`
+    : `Above ${formatMetres(HIGH_M)} a night should be at most ${formatMetres(NIGHT_MAX_M)} above the last one, with a day to acclimatise every ${formatMetres(UNRESTED_MAX_M)}. This trip climbs faster on ${fast.join('; ')}.`
 }
 
 /**
@@ -56,9 +58,9 @@ function warningOf(sleep: number, step: number, sinceRest: number): AscentWarnin
   if (sleep <= HIGH_M || step <= 0) return undefined
   const says = [
     step > NIGHT_MAX_M &&
-      `This night is ${formatMetres(step)} above the last one. Above 3,000 m it should be at most 500 m.`,
+      `This night is ${formatMetres(step)} above the last one. Above ${formatMetres(HIGH_M)} it should be at most ${formatMetres(NIGHT_MAX_M)}.`,
     sinceRest > UNRESTED_MAX_M &&
-      `It is ${formatMetres(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every 1,000 m.`,
+      `It is ${formatMetres(sinceRest)} higher than the last place to get used to the altitude. An acclimatisation day belongs after every ${formatMetres(UNRESTED_MAX_M)}.`,
   ].filter((sentence) => sentence !== false)
   return says.length === 0 ? undefined : { says: says.join(' '), step }
 }

@@ -8,6 +8,7 @@ import { everestTrekId } from '#test/world.ts'
 import { wishIn } from './asks/wishes.ts'
 import { stepsOf, wantedExtrasOf } from './bookings/rows.ts'
 import { documentColumns } from './archive/export.ts'
+import { toldMeetingIn } from './bookings/told-meeting.ts'
 import { moneyRulesIn } from './lines/rules.ts'
 import { answersOf } from './questions/answers.ts'
 import { planIn, templateIn } from './costs/rows.ts'
@@ -96,6 +97,7 @@ async function readBack(table: string, column: string, document: string): Promis
     const departure = toDeparture(await departureRows(db).executeTakeFirstOrThrow(), today())
     return departure[column as keyof typeof departure]
   }
+  if (table === 'booking_reminders') return toldMeetingIn(document)
   if (table === 'asks') return wishIn({ wish: document })
   if (table === 'permits') return toPermit(permitRow(document))
   if (table === 'packing_lists') return toPackingList(packingListRow(document), 0)

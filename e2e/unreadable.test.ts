@@ -100,12 +100,20 @@ function breakingColumns([table, names]: [string, string[]]) {
   ])
 }
 
+/** By which a row is named, where it is not its id. */
+const keys: Record<string, string> = {
+  settings: 'name',
+  retention_runs: 'day',
+  traveller_gear: 'booking_id',
+  booking_reminders: 'booking_id',
+}
+
 /**
  * Returns the statement that breaks a column. Each `row` names another row of the table, and starts over after the
  * last.
  */
 function breaking(table: string, column: string, text: string, row: number) {
-  const key = { settings: 'name', retention_runs: 'day', traveller_gear: 'booking_id' }[table] ?? 'id'
+  const key = keys[table] ?? 'id'
   const one = `(select ${key} from ${table} order by ${key} limit 1 offset (${row} % (select count(*) from ${table})))`
   return `update ${table} set "${column}" = '${text}' where ${key} = ${one}`
 }
@@ -152,6 +160,8 @@ async function worldWithEverything() {
     `insert into retention_runs (day, started_at, finished_at, removed) values (${run});
     insert into traveller_gear (booking_id, position, answers, updated_at)
       select id, 1, '{}', '2026-11-01T00:00:00.000Z' from bookings where reference = '${receipt.reference}';
+    insert into booking_reminders (booking_id, kind, sent_at, told_meeting)
+      select id, 'pre-trip', '2026-11-01T00:00:00.000Z', 'null' from bookings where reference = '${receipt.reference}';
     insert into asks (id, kind, subject, needs, note, asked_by, asked_at, wish)
       values ('ask-1', 'trek-price', '${trip_id}', 'prices', '', 'staff-owner', '2026-11-01T00:00:00.000Z', '{}');
     insert into departure_cost_plans (id, departure_id, plan, version, created_at, updated_at)

@@ -16,6 +16,7 @@ export const documentColumns: Record<string, string[]> = {
   asks: ['wish'],
   blogs: ['tags'],
   blog_sections: ['bullets', 'rich'],
+  booking_reminders: ['told_meeting'],
   bookings: ['cancellation_steps', 'money_rules', 'wanted_extras', 'answers', 'agreed_permits'],
   cost_templates: ['template', 'sheet'],
   departure_cost_plans: ['plan'],

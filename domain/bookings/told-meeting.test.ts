@@ -89,3 +89,34 @@ test('a booking without a departure is told by itself, and a trip that meets at 
     ],
   })
 })
+
+test('a meeting point with a position stays told, one that is removed is told, and broken words are as if never read', async () => {
+  const office = { id: 'usual', name: 'Our office', words: '', time: '', position: '27.7154, 85.3105' }
+  await editSetting('meeting_points', { points: [office] }, STAFF)
+  const booking = await createBooking({ ...maya, startDate: start })
+  await payFor(booking, booking.total!.amount)
+  await sendReminders(weekBefore)
+  expect(await changedMeetings()).toMatchObject({ total: 0 })
+
+  await editSetting('meeting_points', { points: [{ ...office, position: '27.7154, 85.3205' }] }, STAFF)
+  expect(await changedMeetings()).toMatchObject({
+    items: [{ note: expect.stringContaining('another way to') }],
+  })
+
+  for (const told_meeting of ['{"broken', '[{"another":["shape"]}]']) {
+    await db.updateTable('booking_reminders').set({ told_meeting }).where('kind', '=', 'pre-trip').execute()
+    expect(await changedMeetings()).toMatchObject({
+      items: [
+        { note: `${maya.fullname} was told something that can no longer be read; now it is “Our office”` },
+      ],
+    })
+  }
+  await db
+    .updateTable('booking_reminders')
+    .set({ told_meeting: 'null' })
+    .where('kind', '=', 'pre-trip')
+    .execute()
+  expect(await changedMeetings()).toMatchObject({
+    items: [{ note: `${maya.fullname} was told no meeting point; now it is “Our office”` }],
+  })
+})

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { confirmedStatuses } from '#contract/booking-statuses.ts'
 import type { Day } from '#contract/days.ts'
 import { Meeting } from '#contract/meeting-points.ts'
 import { meetingOf } from '#contract/meeting-words.ts'
 import { db, type Tx } from '#db/client.ts'
 import { readSettings } from '../settings.ts'
+import { parsedJson } from '../stored.ts'
 
 // The letter about the trip says where the group meets. If that changes afterwards, whoever has the letter would wait at
 // the wrong place, so what was told is kept beside it.
@@ -21,7 +23,15 @@ export async function rememberMeeting(tx: Tx, bookingId: string, meeting: Meetin
     .execute()
 }
 
-/** A booking whose letter about the trip says another meeting point than that of now. `now`: null where none is known. */
+/** Reads what `rememberMeeting` kept: null where no meeting point was told, undefined where it cannot be read. */
+export function toldMeetingIn(stored: string): Meeting | null | undefined {
+  return Meeting.nullable().safeParse(parsedJson(stored)).data
+}
+
+/**
+ * A booking whose letter about the trip says another meeting point than that of now, or something that cannot be read.
+ * `told`: as `toldMeetingIn`. `now`: null where nobody has said.
+ */
 export type ToldElsewhere = {
   id: string
   reference: string
@@ -29,7 +39,7 @@ export type ToldElsewhere = {
   trip_name: string
   start_date: Day
   departure_id: string | null
-  told: Meeting | null
+  told: Meeting | null | undefined
   now: Meeting | null
 }
 
@@ -53,8 +63,8 @@ export async function toldElsewhere(day: Day): Promise<ToldElsewhere[]> {
   if (rows.length === 0) return []
   const settings = await readSettings()
   return rows.flatMap(({ told_meeting, meeting_point, ...booking }) => {
-    const told = Meeting.nullable().parse(JSON.parse(told_meeting!))
+    const told = toldMeetingIn(told_meeting!)
     const now = meetingOf(settings, meeting_point)
-    return JSON.stringify(told) === JSON.stringify(now) ? [] : [{ ...booking, told, now }]
+    return isDeepStrictEqual(told, now) ? [] : [{ ...booking, told, now }]
   })
 }

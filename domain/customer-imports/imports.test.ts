@@ -45,7 +45,11 @@ async function names(query: object = {}) {
 }
 
 async function found(q: string) {
-  const things = await findThings(FindQuery.parse({ q, kind: 'customer' }), () => true)
+  const things = await findThings(
+    FindQuery.parse({ q, kind: 'customer' }),
+    () => true,
+    () => true,
+  )
   return things.map(({ label }) => label)
 }
 

@@ -80,7 +80,11 @@ test('two that are one are one person wherever customers are shown, also with wh
   })
   expect(customer.mails.length).toBeGreaterThanOrEqual(3)
   expect((await readCustomer('beth@example.com')).alike).toMatchObject([{ email: HOME, bookings: 2 }])
-  const found = await findThings(FindQuery.parse({ q: 'quux', kind: 'customer' }), () => true)
+  const found = await findThings(
+    FindQuery.parse({ q: 'quux', kind: 'customer' }),
+    () => true,
+    () => true,
+  )
   expect(found).toMatchObject([
     { note: HOME, path_in_admin: '/admin/customers/person?email=maja%40example.com' },
   ])

@@ -73,7 +73,7 @@ export async function addDemoContent(tx: Tx, world: DemoWorld): Promise<void> {
   }
   await addDemoCosts(tx, world)
   for (const post of world.posts) await addPost(tx, post, pictures)
-  for (const [index, { written, ...review }] of [...world.reviews.entries()].toReversed())
+  for (const [index, { written, ...review }] of world.reviews.entries())
     await addReviewIn(tx, review, actors.demo, { id: demoId('review', String(index + 1)), written })
   const demoIds = world.faq.map((_, index) => demoId('faq', String(index + 1)))
   await replaceFaqIn(tx, world.faq, actors.demo, { demoIds })

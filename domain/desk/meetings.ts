@@ -29,11 +29,14 @@ function meetingItem(bookings: ToldElsewhere[]): DeskItem {
 }
 
 /** "“Our office, at 17:00”; now it is “Hotel Tara, at 17:00”" */
-function change(told: Meeting | null, now: Meeting | null) {
-  if (inWords(told) === inWords(now)) return `another way to ${inWords(now)}`
-  return `${inWords(told)}; now it is ${inWords(now)}`
+function change(told: Meeting | null | undefined, now: Meeting | null) {
+  const next = now === null ? 'there is none' : `it is ${quoted(now)}`
+  if (told === undefined) return `something that can no longer be read; now ${next}`
+  if (told === null) return `no meeting point; now ${next}`
+  if (now !== null && meetingAt(told) === meetingAt(now)) return `another way to ${quoted(now)}`
+  return `${quoted(told)}; now ${next}`
 }
 
-function inWords(meeting: Meeting | null) {
-  return meeting === null ? 'not fixed' : `“${meetingAt(meeting)}”`
+function quoted(meeting: Meeting) {
+  return `“${meetingAt(meeting)}”`
 }

@@ -14,7 +14,7 @@ import { submitContact } from '../enquiries/enquiries.ts'
 import { findThings } from './find.ts'
 
 async function found(query: object, mayOpen: (kind: FoundKind) => boolean = () => true) {
-  const things = await findThings(FindQuery.parse(query), mayOpen)
+  const things = await findThings(FindQuery.parse(query), mayOpen, () => true)
   return things.map(({ kind, label }) => `${kind}: ${label}`)
 }
 
@@ -110,8 +110,16 @@ test('what is found says what its state does not allow', async () => {
     contact: '',
     message: 'Hi',
   })
-  const left = await findThings(FindQuery.parse({ q: 'everest 23 march', kind: 'departure' }), () => true)
+  const left = await findThings(
+    FindQuery.parse({ q: 'everest 23 march', kind: 'departure' }),
+    () => true,
+    () => true,
+  )
   expect(left).toMatchObject([{ refuses: ['edit', 'cancel'] }])
-  const asked = await findThings(FindQuery.parse({ q: 'thomas berg', kind: 'enquiry' }), () => true)
+  const asked = await findThings(
+    FindQuery.parse({ q: 'thomas berg', kind: 'enquiry' }),
+    () => true,
+    () => true,
+  )
   expect(asked).toMatchObject([{ refuses: [] }])
 })

@@ -14,12 +14,12 @@ const WORDS_MAX = 8
  * Returns the things that hold all words of `q`, a few of each kind that `mayOpen` allows, each kind's newest or next
  * first; when there are none, those whose words differ by one slip. With `recent`, the things of these ids in this order,
  * without those that are gone. All kinds are looked for at once, each in a bounded number of rows. `may`: whether who looks
- * has a right; by default all of them.
+ * has a right.
  */
 export async function findThings(
   { q, kind, recent }: FindQuery,
   mayOpen: (kind: FoundKind) => boolean,
-  may: (right: Right) => boolean = () => true,
+  may: (right: Right) => boolean,
 ): Promise<Found[]> {
   const kinds = new Set(foundKinds.filter((one) => mayOpen(one) && (kind === undefined || kind === one)))
   if (recent !== undefined) return readRecent(recent, kinds, may)

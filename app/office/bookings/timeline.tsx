@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { timelineKinds, type TimelineEntry, type TimelineKind } from '#contract/booking-details.ts'
-import { compactBox, compactClass } from '../kit/compact.ts'
+import { choiceBox, compactClass } from '../kit/compact.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { Nothing, Section } from '../kit/section.tsx'
 import { WordBadge } from '../kit/word-badge.tsx'
@@ -27,7 +27,7 @@ export function Timeline({ reference, entries }: Props) {
       actions={
         <>
           <select
-            className={`${compactBox} select-arrow max-w-56 pr-9`}
+            className={`${choiceBox} max-w-56`}
             aria-label="Show"
             value={kind ?? ''}
             onChange={({ target }) => {

@@ -17,6 +17,9 @@ export function compactClass(look: keyof typeof looks = 'quiet'): string {
 export const compactBox =
   'h-9 rounded-[8px] border border-input bg-paper px-3 text-[14px] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger'
 
+/** As `compactBox`, for a select, with the arrow that all of them have. */
+export const choiceBox = `${compactBox} select-arrow pr-9`
+
 /** The classes of a field for files, whose button looks like the others. */
 export const fileBox =
   'max-w-full text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-button file:border file:border-line file:bg-paper file:px-3 file:font-semibold file:text-ink hover:file:border-input'

@@ -10,7 +10,7 @@ import {
   type StatementMapping,
   type StatementReading,
 } from '#contract/statements.ts'
-import { compactBox, compactClass } from '../kit/compact.ts'
+import { choiceBox, compactClass } from '../kit/compact.ts'
 import { useReadFocus } from '../kit/csv/read-focus.ts'
 import { CsvSource } from '../kit/csv/source.tsx'
 import { useKeptBeside } from '../kit/form/use-kept-beside.ts'
@@ -107,7 +107,7 @@ export default function ReadStatement({ loaderData: { known } }: Route.Component
           <label className="grid gap-1 text-sm font-semibold">
             Account
             <select
-              className={`${compactBox} select-arrow w-40 pr-9 font-normal`}
+              className={`${choiceBox} w-40 font-normal`}
               value={account}
               onChange={({ target }) => {
                 const chosen = target.value as Currency

@@ -6,7 +6,7 @@ import { currencies, formatMoney } from '#contract/money.ts'
 import { ACCEPTED_AT_ONCE, rowStates, type RowState, type StatementRow } from '#contract/statements.ts'
 import { Badge } from '../kit/badge.tsx'
 import { BookingLink } from '../kit/booking-link.tsx'
-import { compactBox, compactClass } from '../kit/compact.ts'
+import { choiceBox, compactBox, compactClass } from '../kit/compact.ts'
 import { ListHead } from '../kit/list/list-head.tsx'
 import { ListFailure, NothingHere } from '../kit/list/list-states.tsx'
 import { MayLink } from '../kit/may-link.tsx'
@@ -14,8 +14,6 @@ import { at } from '../shell/api-address.ts'
 import { changeApi, readApi, tryApi } from '../shell/api.ts'
 import { tell } from '../shell/messages.ts'
 import type { Route } from './+types/statements'
-
-const choiceBox = `${compactBox} select-arrow pr-9`
 
 const LIMIT = ACCEPTED_AT_ONCE
 

@@ -4,7 +4,7 @@ import { tellsHighest, type TripCard as Trip } from '#contract/trip-cards.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Heart } from '../kept/heart.tsx'
-import { inMonth } from '../trip/wanted-month.ts'
+import { inMonth } from '../trip/wished-month.ts'
 import { ElevationSpark } from './elevation-spark.tsx'
 
 type Props = {

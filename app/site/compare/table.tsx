@@ -9,7 +9,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { factsOf } from '../catalogue/trip-card.tsx'
 import { seatsText } from '../trip/seats.ts'
-import { inMonth } from '../trip/wanted-month.ts'
+import { inMonth } from '../trip/wished-month.ts'
 import { comparePath } from './ask.ts'
 
 const SHOWN_INCLUDED = 6

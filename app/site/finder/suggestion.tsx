@@ -4,7 +4,7 @@ import type { Suggestion } from '#domain/finder/finder.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { ElevationSpark } from '../catalogue/elevation-spark.tsx'
 import { Heart } from '../kept/heart.tsx'
-import { inMonth } from '../trip/wanted-month.ts'
+import { inMonth } from '../trip/wished-month.ts'
 import { factsOf, highestPoint } from '../catalogue/trip-card.tsx'
 
 /** `month`: the one wished for, 1 to 12. `reason`: the one thing that is not as wished, of a trip that nearly fits. */

@@ -31,7 +31,7 @@ import { PRICE_BOX } from './price-frame.tsx'
 import { PriceInquiry } from './price-inquiry.tsx'
 import { PriceParty } from './price-party.tsx'
 import { isOpen, seatsText, useSeats, type Seats, type SeatsThen } from './seats.ts'
-import { useWishedDate } from './wanted-month.ts'
+import { useWishedDate } from './wished-month.ts'
 
 export type BookableDate = SeatsThen & {
   start_date: string

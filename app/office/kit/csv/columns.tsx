@@ -1,4 +1,4 @@
-import { compactBox } from '../compact.ts'
+import { choiceBox } from '../compact.ts'
 
 type Props<Field extends string> = {
   /** Which list it is, for who cannot see it: "Columns". */
@@ -44,7 +44,7 @@ export function CsvColumns<Field extends string>({
               <td className="py-1 pr-3 font-medium">{name || `Column ${column + 1}`}</td>
               <td className="py-1 pr-3">
                 <select
-                  className={`${compactBox} select-arrow pr-9`}
+                  className={choiceBox}
                   aria-label={`What “${name || `Column ${column + 1}`}” says`}
                   value={columns[column] ?? ''}
                   onChange={({ target }) => choose(column, target.value)}

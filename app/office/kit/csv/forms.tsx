@@ -1,5 +1,5 @@
 import type { DayForm } from '#contract/statements.ts'
-import { compactBox } from '../compact.ts'
+import { choiceBox } from '../compact.ts'
 
 type Choosing<Value> = {
   label: string
@@ -14,7 +14,7 @@ export function CsvChoice<Value>({ label, value, choices, onChange }: Choosing<V
     <label className="grid gap-1 text-sm font-semibold">
       {label}
       <select
-        className={`${compactBox} select-arrow pr-9 font-normal`}
+        className={`${choiceBox} font-normal`}
         value={choices.findIndex((choice) => choice.value === value)}
         onChange={({ target }) => onChange(choices[Number(target.value)]!.value)}
       >

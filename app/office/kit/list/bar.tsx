@@ -1,6 +1,6 @@
 import { Download, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { compactBox, compactClass } from '../compact.ts'
+import { choiceBox, compactBox, compactClass } from '../compact.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListFilter } from './shape.ts'
 import { useAddress } from './use-address.ts'
@@ -142,7 +142,7 @@ function Filter({ filter, value, onAsk }: FilterProps) {
     )
   return (
     <select
-      className={`${compactBox} select-arrow max-w-56 pr-9 max-sm:w-full`}
+      className={`${choiceBox} max-w-56 max-sm:w-full`}
       aria-label={filter.label}
       value={value}
       onChange={({ target }) => onAsk(target.value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOfHash, inMonth } from './wanted-month.ts'
+import { dateOfHash, inMonth } from './wished-month.ts'
 
 const dates = [
   { _id: 'march', start_date: '2027-03-07' },
