@@ -46,8 +46,12 @@ await site.stop()
 /** Times are in milliseconds, from the press of the key to the picture that shows it. */
 async function measure(place: string, field: Locator) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // Most days of a trek are folded, and a field in a folded one takes no key.
+  await field.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
   await field.scrollIntoViewIfNeeded()
   await field.focus()
+  if (!(await field.evaluate((element) => element === document.activeElement)))
+    throw new Error(`The cursor is not in the field: ${place}`)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES })
   await page.evaluate(watch)
   for (let key = 0; key < KEYS; key++) {
