@@ -1,6 +1,6 @@
 import { counted } from '#contract/counted.ts'
 import { Badge } from '../kit/badge.tsx'
-import { ErrorText } from '../kit/form/inputs.tsx'
+import { ErrorText } from '../kit/form/labelled.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'
 import type { FileState, Sending } from './upload.ts'
 

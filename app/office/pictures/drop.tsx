@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
-import { ErrorText } from '../kit/form/inputs.tsx'
+import { ErrorText } from '../kit/form/labelled.tsx'
 import { pictureProblem } from '../kit/form/picture-file.ts'
 
 type Props = { errors: string[] | undefined; onFiles: (files: File[]) => void }

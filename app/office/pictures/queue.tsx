@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ErrorText } from '../kit/form/inputs.tsx'
+import { ErrorText } from '../kit/form/labelled.tsx'
 import type { Row } from '../kit/form/list-order.ts'
 import { usePreview } from '../kit/form/picture-input.tsx'
 import { ProgressBar } from '../kit/progress-bar.tsx'

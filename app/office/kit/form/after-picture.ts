@@ -16,12 +16,21 @@ export function afterPicture(work: () => void): () => void {
   }
 }
 
+/** How long nobody must type before what follows from the text is worked out. */
+const PAUSE_MS = 200
+
 /**
- * Returns the value as it was last drawn. What is worked out from a typed text takes it instead of the text itself, so
- * that a letter is to be seen first; `useDeferredValue` may begin before the picture and keep it waiting.
+ * Returns the value as it was when it last stayed the same for a moment, and a function that catches up with it at once.
+ * What is worked out from a typed text takes it instead of the text itself: worked out after each letter, it would keep
+ * the next one waiting.
  */
-export function useSeen<Value>(value: Value): Value {
-  const [seen, setSeen] = useState(() => value)
-  useEffect(() => afterPicture(() => startTransition(() => setSeen(() => value))), [value])
-  return seen
+export function useSettled<Value>(value: Value): [settled: Value, catchUp: () => void] {
+  const [settled, setSettled] = useState(() => value)
+  useEffect(() => {
+    const settle = () => startTransition(() => setSettled(() => value))
+    if (document.visibilityState === 'hidden') return settle()
+    const timer = setTimeout(settle, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return [settled, () => setSettled(() => value)]
 }

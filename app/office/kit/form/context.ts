@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import type { FieldErrors } from './fields.ts'
 
 type Form = {
@@ -18,5 +18,7 @@ export const FormContext = createContext<Form>({
 
 export function useField(path: string) {
   const { errors, leave, limitOf } = useContext(FormContext)
-  return { errors: errors[path], limit: limitOf(path), leave: () => leave(path) }
+  const limit = useMemo(() => limitOf(path), [limitOf, path])
+  const leaveIt = useCallback(() => leave(path), [leave, path])
+  return { errors: errors[path], limit, leave: leaveIt }
 }

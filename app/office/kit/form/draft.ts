@@ -2,13 +2,15 @@ import { DAY_MS } from '#contract/days.ts'
 import { afterPicture } from './after-picture.ts'
 
 // The browser stores typed text from the first letter on, so that neither a crash nor an ended session loses it. It is
-// stored once the letter is to be seen: writing a long form takes longer than drawing the letter.
+// stored once the letter is to be seen, and twice a second while typing goes on: writing a long form takes longer than
+// drawing the letter.
 
 /** Raised by one when the form changes so that it can no longer show drafts stored before. */
 const FORMAT = 5
 const PREFIX = `draft-${FORMAT}:`
 const KEPT_DAYS = 30
 const RESUME = 'resume-draft'
+const KEEP_EVERY_MS = 500
 
 /**
  * `base` is the stored text with which the editing began, `version` the version of the record; a new record has none.
@@ -43,13 +45,21 @@ export function canKeepDrafts(): boolean {
   }
 }
 
-/** Drafts that are stored after the next picture, by their names. */
+/** Drafts that are to be stored, by their names. */
 const waiting = new Map<string, Draft<unknown>>()
+let keptAt = -Infinity
+let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Stores a draft after the next picture, or at once when the page is being left or nobody sees it. */
+/**
+ * Stores a draft after the next picture, but half a second after the last time at the earliest; at once when the page is
+ * being left or nobody sees it.
+ */
 export function keepDraftSoon<Text>(name: string, draft: Draft<Text>): void {
   waiting.set(name, draft)
-  afterPicture(keepWaiting)
+  clearTimeout(pause)
+  const left = keptAt + KEEP_EVERY_MS - performance.now()
+  if (left <= 0 || document.visibilityState === 'hidden') afterPicture(keepWaiting)
+  else pause = setTimeout(keepWaiting, left)
 }
 
 /** Has drafts that still wait stored before a page is left. Returns the function that ends this. */
@@ -63,6 +73,7 @@ export function keepBeforeLeaving(): () => void {
 }
 
 function keepWaiting() {
+  if (waiting.size > 0) keptAt = performance.now()
   for (const [name, draft] of waiting) keepDraft(name, draft)
   waiting.clear()
 }

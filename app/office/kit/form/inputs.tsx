@@ -1,23 +1,19 @@
-import { CircleAlert } from 'lucide-react'
-import { Children, isValidElement, useId, type ComponentProps, type ReactNode } from 'react'
+import {
+  Children,
+  isValidElement,
+  memo,
+  useCallback,
+  useId,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { formatNumber } from '#contract/numbers.ts'
 import { useField } from './context.ts'
+import { growing } from './growing.ts'
+import { Labelled, type Field } from './labelled.tsx'
+import { useLatest } from './use-latest.ts'
 
-/** `path` is the field's path in the contract, "itinerary.3.title"; its errors and limit are found by it. */
-type Field = {
-  path: string
-  label: string
-  /** What stands in brackets behind the label: "optional", or for what a field that may be empty is needed. */
-  isOptional?: boolean | string
-  help?: string
-  /** What the site understands from the typed text. */
-  derived?: string
-  /** Shown in place of the errors that the form has for the field. */
-  errors?: string[]
-  /** Stands beside the label: what can be done with the field. */
-  action?: ReactNode
-  className?: string
-}
 type Typed<Element extends 'input' | 'textarea' | 'select'> = Field & {
   value: string
   onChange: (value: string) => void
@@ -32,18 +28,34 @@ export const boxClass = box
 /** The share of the limit from which on a counter is shown. */
 const COUNT_FROM = 0.8
 
+// Of the fields that are drawn anew for a key, React goes only into those whose text or state has changed.
+const Input = memo((props: ComponentProps<'input'>) => <input {...props} />)
+const Area = memo(({ onBlur, ...props }: ComponentProps<'textarea'>) => (
+  <textarea {...props} {...growing(onBlur)} />
+))
+
+/** Returns what tells the latest `onChange` what is typed, and stays the same. */
+function useTyped(onChange: (value: string) => void) {
+  const latest = useLatest(onChange)
+  return useCallback((event: { target: { value: string } }) => latest()(event.target.value), [latest])
+}
+
+/** A line. What is typed into it changes nothing around it, so the browser lays out nothing else for a key. */
 export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
   const { field, rest, control } = useControl(path, value, props)
+  const change = useTyped(onChange)
   return (
     <Labelled {...field}>
-      <input
-        className={`${box} h-10`}
-        autoComplete="off"
-        {...rest}
-        {...control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div>
+        <Input
+          className={`${box} block h-10 [contain:strict]`}
+          autoComplete="off"
+          {...rest}
+          {...control}
+          value={value}
+          onChange={change}
+        />
+      </div>
     </Labelled>
   )
 }
@@ -51,16 +63,19 @@ export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
 /** A text area that grows with its text. */
 export function TextBox({ path, value, onChange, ...props }: Typed<'textarea'>) {
   const { field, rest, control } = useControl(path, value, props)
+  const change = useTyped(onChange)
   return (
     <Labelled {...field}>
-      <textarea
-        className={`${box} field-sizing-content max-h-[60vh] py-2`}
-        rows={3}
-        {...rest}
-        {...control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div>
+        <Area
+          className={`${box} block field-sizing-content max-h-[60vh] py-2`}
+          rows={3}
+          {...rest}
+          {...control}
+          value={value}
+          onChange={change}
+        />
+      </div>
     </Labelled>
   )
 }
@@ -114,14 +129,14 @@ export function CheckInput({
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }) {
+  const latest = useLatest(onChange)
+  const change = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => latest()(event.target.checked),
+    [latest],
+  )
   return (
     <label className="inline-flex min-h-8 items-center gap-2 text-sm">
-      <input
-        className="size-4"
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Input className="size-4" type="checkbox" checked={isChecked} onChange={change} />
       {label}
     </label>
   )
@@ -188,63 +203,4 @@ function useControl<Props extends Omit<Field, 'path'>>(path: string, value: stri
       'aria-invalid': errors ? true : undefined,
     },
   }
-}
-
-type Labels = Omit<Field, 'path'> & {
-  id: string
-  count: string
-  isOver: boolean
-  children: ReactNode
-}
-
-function Labelled({
-  id,
-  label,
-  isOptional,
-  help,
-  derived,
-  errors,
-  action,
-  count,
-  isOver,
-  className = '',
-  children,
-}: Labels) {
-  return (
-    <div className={`grid min-w-0 content-start gap-1 ${className}`}>
-      <div className="flex justify-between gap-3">
-        <label className="text-sm font-semibold" htmlFor={id}>
-          {label}
-          {isOptional && (
-            <span className="font-normal text-muted"> ({isOptional === true ? 'optional' : isOptional})</span>
-          )}
-        </label>
-        {count && (
-          <span className={`num ml-auto text-micro ${isOver ? 'text-danger' : 'text-muted'}`}>{count}</span>
-        )}
-        {action}
-      </div>
-      {children}
-      {help && (
-        <p className="text-micro text-muted" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {derived && (
-        <p className="num text-micro font-medium text-lake" id={`${id}-derived`}>
-          {derived}
-        </p>
-      )}
-      {errors && <ErrorText id={`${id}-error`} errors={errors} />}
-    </div>
-  )
-}
-
-export function ErrorText({ id, errors }: { id?: string; errors: string[] }) {
-  return (
-    <p className="flex gap-1.5 text-micro font-medium text-danger" id={id}>
-      <CircleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-      {errors.join('. ')}
-    </p>
-  )
 }

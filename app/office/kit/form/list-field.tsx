@@ -4,7 +4,7 @@ import { compactClass } from '../compact.ts'
 import { moved, valueAt, type Json, type JsonPath } from '../json.ts'
 import { useField } from './context.ts'
 import { blankEntry, dotted, type Field, type FormPart } from './fields.ts'
-import { ErrorText } from './inputs.tsx'
+import { ErrorText } from './labelled.tsx'
 
 type Props = FormPart & {
   field: Extract<Field, { kind: 'list' }>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 
-type Props<Text, Field extends keyof Text> = {
+export type PartProps<Text, Field extends keyof Text> = {
   text: Text
   /** The fields that the part shows. Others are not passed on, so the part cannot show what would not be drawn anew. */
   fields: readonly Field[]
@@ -14,7 +14,7 @@ type Props<Text, Field extends keyof Text> = {
  * hundreds of fields drawn as a whole for each key would make typing slow. What it does must not depend on anything else
  * that changes, so `children` may only use functions that stay the same.
  */
-export function Part<Text extends object, Field extends keyof Text>(props: Props<Text, Field>) {
+export function Part<Text extends object, Field extends keyof Text>(props: PartProps<Text, Field>) {
   const { text, fields, also = [], children } = props
   return <Still of={[...fields.map((field) => text[field]), ...also]}>{() => children(text)}</Still>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { fileBox } from '../compact.ts'
 import { useField } from './context.ts'
-import { ErrorText } from './inputs.tsx'
+import { ErrorText } from './labelled.tsx'
 import { LibraryFile } from './library-file.ts'
 import { FromLibrary } from './library-picker.tsx'
 import { pictureProblem, previewAddress } from './picture-file.ts'

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { useCallback, type ReactNode } from 'react'
 import { LIST_MAX } from '#contract/trip-texts.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { Row } from './list-order.ts'
@@ -46,10 +46,14 @@ export function RepeatableList<Kind extends Row<object>>({
   children,
 }: Props<Kind>) {
   const { list, says, insert, remove, move } = useRows({ noun, rows, onChange, max })
-  const drag = useDragging(move)
   const isFull = rows.length >= max
   // A row that is not drawn anew works on the rows as they are by then.
-  const now = useLatest({ rows, onChange, insert, blank })
+  const now = useLatest({ rows, onChange, insert, move, remove, blank })
+  const drag = useDragging(useCallback((from, to) => now().move(from, to), [now]))
+
+  /** What a row depends on; without `shows` nobody knows, and it is drawn anew each time. */
+  const shownBy = (row: Kind, index: number) =>
+    shows ? [row, index, rows.length, drag, ...shows(row, index)] : [{}]
 
   function rowAt(row: Kind, index: number) {
     return children(row, index, {
@@ -69,30 +73,34 @@ export function RepeatableList<Kind extends Row<object>>({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={list}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {rows.map((row, index) => (
-          <li
-            className="flex rounded-button max-md:flex-wrap md:gap-1 data-dragged:opacity-40 data-target:outline-2 data-target:outline-lake"
-            key={row.key}
-            data-row={row.key}
-            data-dragged={drag.from === index || undefined}
-            data-target={(drag.over === index && drag.from !== index) || undefined}
-            {...drag.target(index)}
-          >
-            <span
-              className="flex w-6 flex-none cursor-grab justify-center pt-2.5 text-muted max-md:hidden"
-              aria-hidden="true"
-              {...drag.handle(index)}
-            >
-              <GripVertical className="size-4" />
-            </span>
-            <div className="min-w-0 flex-1 max-md:basis-full" data-part="field">
-              {shows ? (
-                <Still of={[row, index, ...shows(row, index)]}>{() => rowAt(row, index)}</Still>
-              ) : (
-                rowAt(row, index)
-              )}
-            </div>
-            <RowTools noun={noun} index={index} count={rows.length} min={min} move={move} remove={remove} />
-          </li>
+          <Still key={row.key} of={shownBy(row, index)}>
+            {() => (
+              <li
+                className="flex rounded-button max-md:flex-wrap md:gap-1 data-dragged:opacity-40 data-target:outline-2 data-target:outline-lake"
+                data-row={row.key}
+                data-dragged={drag.from === index || undefined}
+                data-target={(drag.over === index && drag.from !== index) || undefined}
+                {...drag.target(index)}
+              >
+                <span
+                  className="row-icon icon-grip h-9 w-6 flex-none cursor-grab max-md:hidden"
+                  aria-hidden="true"
+                  {...drag.handle(index)}
+                />
+                <div className="min-w-0 flex-1 max-md:basis-full" data-part="field">
+                  {rowAt(row, index)}
+                </div>
+                <RowTools
+                  noun={noun}
+                  index={index}
+                  count={rows.length}
+                  min={min}
+                  move={(...way) => now().move(...way)}
+                  remove={(at) => now().remove(at)}
+                />
+              </li>
+            )}
+          </Still>
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-2">
@@ -128,20 +136,14 @@ function RowTools({ noun, index, count, min, move, remove }: ToolsProps) {
         label={`Move ${name} up`}
         isOff={index === 0}
         onClick={() => move(index, index - 1, 'up')}
-      >
-        <ArrowUp className="size-4" />
-      </Tool>
+      />
       <Tool
         part="down"
         label={`Move ${name} down`}
         isOff={index === count - 1}
         onClick={() => move(index, index + 1, 'down')}
-      >
-        <ArrowDown className="size-4" />
-      </Tool>
-      <Tool part="remove" label={`Remove ${name}`} isOff={count <= min} onClick={() => remove(index)}>
-        <Trash2 className="size-4" />
-      </Tool>
+      />
+      <Tool part="remove" label={`Remove ${name}`} isOff={count <= min} onClick={() => remove(index)} />
     </div>
   )
 }
@@ -155,25 +157,23 @@ function Tool({
   label,
   isOff,
   onClick,
-  children,
 }: {
-  part: Part
+  part: keyof typeof icons
   label: string
   isOff: boolean
   onClick: () => void
-  children: ReactNode
 }) {
   return (
     <button
-      className="flex size-8 items-center justify-center rounded-chip text-muted hover:bg-mist hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      className={`row-icon size-8 rounded-chip hover:bg-mist aria-disabled:opacity-40 aria-disabled:hover:bg-transparent ${icons[part]}`}
       type="button"
       data-part={part}
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-    >
-      {children}
-    </button>
+    />
   )
 }
+
+const icons = { up: 'icon-up', down: 'icon-down', remove: 'icon-remove' }

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type SectionName = { id: string; title: string }
@@ -11,12 +10,9 @@ export function FormSection({
   children,
 }: SectionName & { note?: string; children: ReactNode }) {
   return (
-    <details className="group/section border-b border-line" id={`section-${id}`} open>
+    <details className="border-b border-line" id={`section-${id}`} open>
       <summary className="sticky top-0 z-10 flex items-center gap-2 bg-paper px-4 py-3 md:px-6">
-        <ChevronRight
-          className="size-4 flex-none text-muted transition-transform group-open/section:rotate-90"
-          aria-hidden="true"
-        />
+        <span className="row-icon icon-fold size-4 flex-none" aria-hidden="true" />
         <h3 className="font-sans text-label tracking-normal">{title}</h3>
         {note && <span className="num text-micro text-muted">{note}</span>}
       </summary>

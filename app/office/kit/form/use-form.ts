@@ -3,7 +3,7 @@ import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { newKey } from '../../shell/unanswered.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
-import { useSeen } from './after-picture.ts'
+import { useSettled } from './after-picture.ts'
 import { resumeAfterLogin } from './draft.ts'
 import { errorsAmong, type FieldErrors } from './fields.ts'
 import { findingsOf } from './look-at.ts'
@@ -76,8 +76,8 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const take = useOneAtATime()
   const { isLeaving, goTo, readAgain } = useWayOut()
 
-  // The letter is shown first, and then what is wrong with it.
-  const shown = useSeen(text)
+  // Letters are shown first, and then, once typing pauses, what is wrong with them.
+  const [shown, catchUp] = useSettled(text)
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(!isBusy && shown === text)
   const checked = useMemo(() => check(shown), [check, shown])
   const wrong = isJudged ? checked.errors : errorsAmong(checked.errors, left)
@@ -115,6 +115,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     const { input, errors: faults } = check(typed)
     if (input === undefined || Object.keys(faults).length > 0) {
       setIsJudged(true)
+      catchUp()
       focusFault()
       return
     }
@@ -202,7 +203,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   return {
     text,
-    /** The text as it was last drawn. */
+    /** The text as it was when typing last paused. */
     shown,
     edit,
     fields,

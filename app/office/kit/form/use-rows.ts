@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { capital } from '#contract/capital.ts'
 import { moved, type Row } from './list-order.ts'
 import { useAfterDrawing } from './use-after-drawing.ts'
@@ -50,42 +50,45 @@ function controlOf(row: Element, part: Part) {
   return Array.from(fields).find((field) => field.checkVisibility()) ?? row.querySelector('summary')
 }
 
+/** Returns what rows need to be dragged. It stays the same while nothing is dragged and `onMove` stays the same. */
 export function useDragging(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
   const [over, setOver] = useState<number>()
 
-  function end() {
-    setFrom(undefined)
-    setOver(undefined)
-  }
+  return useMemo(() => {
+    function end() {
+      setFrom(undefined)
+      setOver(undefined)
+    }
 
-  return {
-    from,
-    over,
-    handle: (index: number) => ({
-      draggable: true,
-      onDragStart(event: DragEvent<HTMLElement>) {
-        event.dataTransfer.effectAllowed = 'move'
-        // Firefox starts a drag only if it carries data.
-        event.dataTransfer.setData('text/plain', String(index))
-        const row = event.currentTarget.closest('li')
-        if (row) event.dataTransfer.setDragImage(row, 12, 12)
-        setFrom(index)
-      },
-      onDragEnd: end,
-    }),
-    target: (index: number) => ({
-      onDragOver(event: DragEvent) {
-        if (from === undefined) return
-        event.preventDefault()
-        setOver(index)
-      },
-      onDrop(event: DragEvent) {
-        if (from === undefined) return
-        event.preventDefault()
-        onMove(from, index)
-        end()
-      },
-    }),
-  }
+    return {
+      from,
+      over,
+      handle: (index: number) => ({
+        draggable: true,
+        onDragStart(event: DragEvent<HTMLElement>) {
+          event.dataTransfer.effectAllowed = 'move'
+          // Firefox starts a drag only if it carries data.
+          event.dataTransfer.setData('text/plain', String(index))
+          const row = event.currentTarget.closest('li')
+          if (row) event.dataTransfer.setDragImage(row, 12, 12)
+          setFrom(index)
+        },
+        onDragEnd: end,
+      }),
+      target: (index: number) => ({
+        onDragOver(event: DragEvent) {
+          if (from === undefined) return
+          event.preventDefault()
+          setOver(index)
+        },
+        onDrop(event: DragEvent) {
+          if (from === undefined) return
+          event.preventDefault()
+          onMove(from, index)
+          end()
+        },
+      }),
+    }
+  }, [from, over, onMove])
 }

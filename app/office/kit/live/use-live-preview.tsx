@@ -8,8 +8,8 @@ import { isLiveKey, type Pressed } from './key.ts'
 import { LivePane } from './pane.tsx'
 import { remember, remembered } from './remembered.ts'
 
-/** How long nobody must type before the page is asked for again. */
-const PAUSE_MS = 400
+/** How long the text must stay the same, once typing has paused and it was checked, before the page is asked for again. */
+const PAUSE_MS = 200
 
 /** From here on there is room for a form and a page beside it. */
 const WIDE = '(min-width: 1280px)'

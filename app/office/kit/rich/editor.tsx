@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { formatNumber } from '#contract/numbers.ts'
-import { ErrorText } from '../form/inputs.tsx'
+import { ErrorText } from '../form/labelled.tsx'
 import { BrokenLinks } from './broken-links.tsx'
 import './editor.css'
 import type { EditorProps } from './props.ts'

@@ -11,14 +11,16 @@ export type TripPart<Field extends keyof TripText> = {
   edit: (change: Partial<TripText>) => void
 }
 
-type BasicField =
-  | 'name'
-  | 'nepali_name'
-  | 'trip_type'
-  | 'destination'
-  | 'start_end_point'
-  | 'meeting_point'
-  | 'is_top_destination'
+export const basicFields = [
+  'name',
+  'nepali_name',
+  'trip_type',
+  'destination',
+  'start_end_point',
+  'meeting_point',
+  'is_top_destination',
+] as const satisfies (keyof TripText)[]
+type BasicField = (typeof basicFields)[number]
 
 export function TripBasics({ kind, text, edit }: TripPart<BasicField> & { kind: TripKind }) {
   return (

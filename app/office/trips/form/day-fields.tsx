@@ -1,11 +1,13 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AscentWarning } from '#contract/ascent.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
+import { useSettled } from '../../kit/form/after-picture.ts'
+import { Part, Still } from '../../kit/form/part.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
-import { Walk, type DayPart } from './day-walk.tsx'
-import { differingPlace, placed, stayed, type KnownPlace } from './places.ts'
+import { Walk, walkFields, type DayPart } from './day-walk.tsx'
+import { differingPlace, nightOf, placed, stayed, type KnownPlace } from './places.ts'
 import { isBlankDay, type DayText } from './text.ts'
 
 type Props = {
@@ -22,60 +24,93 @@ type Props = {
 export function DayFields({ index, day, before, warning, places, permits, edit }: Props) {
   // A new day starts unfolded for typing; finished days start folded, so that the list stays short.
   const [isOpen] = useState(() => isBlankDay(day))
+  const [settled] = useSettled(day)
   const at = (field: string) => `itinerary.${index}.${field}`
   return (
-    <details className="group/day rounded-button border border-line" open={isOpen}>
-      <summary className="flex min-h-9 items-center gap-2 px-3 py-1.5 text-sm">
-        <ChevronRight
-          className="size-4 flex-none text-muted transition-transform group-open/day:rotate-90"
-          aria-hidden="true"
-        />
-        <span className="min-w-0 flex-1 truncate">
-          <span className="font-semibold">{day.day || `Day ${index + 1}`}</span> {day.title || day.place}
-        </span>
-        {warning && (
-          <TriangleAlert
-            className={`size-4 flex-none ${day.ascent_note.trim() === '' ? 'text-warning' : 'text-muted'}`}
-            aria-label="Fast ascent"
-          />
-        )}
-        {permits.length > 0 && (
-          <span className="max-w-[45%] flex-none truncate text-micro text-muted">{permits.join(', ')}</span>
-        )}
-        {day.sleep_m && <span className="num flex-none text-micro text-muted">{day.sleep_m} m</span>}
-      </summary>
+    <details className="rounded-button border border-line" open={isOpen}>
+      <Still of={[index, settled, warning, permits.join()]}>
+        {() => <Summary index={index} day={settled} warning={warning} permits={permits} />}
+      </Still>
       <div className="grid gap-3 px-3 pt-1 pb-3">
-        <div className="grid gap-3 sm:grid-cols-[7rem_1fr]">
-          <TextInput
-            path={at('day')}
-            label="Day"
-            value={day.day}
-            onChange={(label) => edit({ day: label })}
-          />
-          <TextInput
-            path={at('title')}
-            label="Title"
-            isOptional
-            value={day.title}
-            onChange={(title) => edit({ title })}
-          />
-        </div>
-        <RichField
-          path={at('description')}
-          label="Description"
-          text={day.description}
-          rich={day.rich}
-          onChange={({ text: description, rich }) => edit({ description, rich })}
-        />
-        <Night at={at} day={day} before={before} places={places} edit={edit} />
+        <Part text={day} fields={['day', 'title']} also={[index]}>
+          {(part) => <Heading at={at} day={part} edit={edit} />}
+        </Part>
+        <Part text={day} fields={['description', 'rich']} also={[index]}>
+          {(part) => (
+            <RichField
+              path={at('description')}
+              label="Description"
+              text={part.description}
+              rich={part.rich}
+              onChange={({ text: description, rich }) => edit({ description, rich })}
+            />
+          )}
+        </Part>
+        <Part text={day} fields={nightFields} also={[index, places, ...nightOf(before)]}>
+          {(part) => <Night at={at} day={part} before={before} places={places} edit={edit} />}
+        </Part>
         <Ascent at={at} day={day} warning={warning} edit={edit} />
-        <Walk at={at} day={day} edit={edit} />
+        <Part text={day} fields={walkFields} also={[index]}>
+          {(part) => <Walk at={at} day={part} edit={edit} />}
+        </Part>
       </div>
     </details>
   )
 }
 
-function Night({ at, day, before, places, edit }: DayPart & Pick<Props, 'before' | 'places'>) {
+/** What a folded day shows. It follows what is typed once typing pauses, because all below it is laid out anew then. */
+function Summary({ index, day, warning, permits }: Pick<Props, 'index' | 'day' | 'warning' | 'permits'>) {
+  return (
+    <summary className="flex min-h-9 items-center gap-2 px-3 py-1.5 text-sm">
+      <span className="row-icon icon-fold size-4 flex-none" aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-semibold">{day.day || `Day ${index + 1}`}</span> {day.title || day.place}
+      </span>
+      {warning && (
+        <TriangleAlert
+          className={`size-4 flex-none ${day.ascent_note.trim() === '' ? 'text-warning' : 'text-muted'}`}
+          aria-label="Fast ascent"
+        />
+      )}
+      {permits.length > 0 && (
+        <span className="max-w-[45%] flex-none truncate text-micro text-muted">{permits.join(', ')}</span>
+      )}
+      {day.sleep_m && <span className="num flex-none text-micro text-muted">{day.sleep_m} m</span>}
+    </summary>
+  )
+}
+
+function Heading({ at, day, edit }: DayPart<'day' | 'title'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[7rem_1fr]">
+      <TextInput path={at('day')} label="Day" value={day.day} onChange={(label) => edit({ day: label })} />
+      <TextInput
+        path={at('title')}
+        label="Title"
+        isOptional
+        value={day.title}
+        onChange={(title) => edit({ title })}
+      />
+    </div>
+  )
+}
+
+const nightFields = [
+  'place',
+  'lat',
+  'lon',
+  'sleep_m',
+  'lodging',
+  'acclimatisation',
+] as const satisfies (keyof DayText)[]
+
+function Night({
+  at,
+  day,
+  before,
+  places,
+  edit,
+}: DayPart<(typeof nightFields)[number]> & Pick<Props, 'before' | 'places'>) {
   const kept = differingPlace(day, places)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
@@ -142,7 +177,7 @@ function Night({ at, day, before, places, edit }: DayPart & Pick<Props, 'before'
  * Shows the warning about a night's altitude and a field for its reason. It does not prevent saving, because a trip may
  * have a good reason.
  */
-function Ascent({ at, day, warning, edit }: DayPart & Pick<Props, 'warning'>) {
+function Ascent({ at, day, warning, edit }: DayPart<'ascent_note'> & Pick<Props, 'warning'>) {
   const { errors } = useField(at('ascent_note'))
   if (!warning && day.ascent_note === '' && !errors) return null
   return (

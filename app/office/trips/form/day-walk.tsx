@@ -7,14 +7,25 @@ const ways = { walk: 'On foot', road: 'By road', air: 'By air', boat: 'By boat' 
 const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' }
 
 /** A part of the form of a day. `at`: the path of one of its fields. */
-export type DayPart = {
-  day: DayText
+export type DayPart<Field extends keyof DayText> = {
+  day: Pick<DayText, Field>
   at: (field: string) => string
   edit: (change: Partial<DayText>) => void
 }
 
+const wholeFields = ['hours', 'walk_km', 'up_m', 'down_m'] as const satisfies (keyof DayText)[]
+export const walkFields = [
+  'high_name',
+  'high_m',
+  'lat',
+  'lon',
+  'by',
+  'meals',
+  ...wholeFields,
+] as const satisfies (keyof DayText)[]
+
 /** How a day is travelled: its high point, hours, position, ways and meals. */
-export function Walk({ at, day, edit }: DayPart) {
+export function Walk({ at, day, edit }: DayPart<(typeof walkFields)[number]>) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
@@ -71,7 +82,7 @@ export function Walk({ at, day, edit }: DayPart) {
 }
 
 /** What is walked, where somebody has measured it; the page works out what it can where these stay blank. */
-function WholeWay({ at, day, edit }: DayPart) {
+function WholeWay({ at, day, edit }: DayPart<(typeof wholeFields)[number]>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextInput

@@ -1,7 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { capital } from '#contract/capital.ts'
 import { useField } from '../../kit/form/context.ts'
-import { boxClass, ErrorText } from '../../kit/form/inputs.tsx'
+import { growing } from '../../kit/form/growing.ts'
+import { boxClass } from '../../kit/form/inputs.tsx'
+import { ErrorText } from '../../kit/form/labelled.tsx'
 import { pastedLines } from '../../kit/form/list-order.ts'
 import { RepeatableList, type RowEdit } from '../../kit/form/repeatable-list.tsx'
 import { blankEntry, type EntryText } from './text.ts'
@@ -21,13 +23,22 @@ type Props = {
  */
 export function EntryList({ path, noun, rows, onChange, min = 1 }: Props) {
   return (
-    <RepeatableList noun={noun} rows={rows} onChange={onChange} blank={() => blankEntry()} min={min}>
+    <RepeatableList
+      noun={noun}
+      rows={rows}
+      onChange={onChange}
+      blank={() => blankEntry()}
+      min={min}
+      shows={nothingElse}
+    >
       {(row, index, tools) => (
         <Entry path={`${path}.${index}`} label={`${noun} ${index + 1}`} row={row} tools={tools} />
       )}
     </RepeatableList>
   )
 }
+
+const nothingElse = () => []
 
 type EntryProps = { path: string; label: string; row: EntryText; tools: RowEdit<EntryText> }
 
@@ -60,7 +71,7 @@ function Entry({ path, label, row, tools }: EntryProps) {
         aria-describedby={errors && errorId}
         value={row.text}
         onChange={(event) => tools.edit({ text: event.target.value })}
-        onBlur={leave}
+        {...growing(leave)}
         onKeyDown={press}
         onPaste={paste}
       />

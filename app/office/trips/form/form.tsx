@@ -13,6 +13,7 @@ import { whichOf } from '../../plans/data.ts'
 import { usePlanning } from '../../plans/use-planning.tsx'
 import { useMay } from '../../shell/person.ts'
 import { FormContents } from '../../kit/form/section.tsx'
+import { Still } from '../../kit/form/part.tsx'
 import { StatusSwitch } from '../../kit/form/status-switch.tsx'
 import { focusField } from '../../kit/form/use-focus-after.ts'
 import { textLimit } from '../../kit/form/text-limits.ts'
@@ -167,14 +168,20 @@ function OpenForm({ kind, id, title, loaded: { trip, regions, wished } }: Open) 
           {asking.button}
           {sharing.button}
           {live?.button}
-          <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />
+          <Still of={[text.status]}>
+            {() => <StatusSwitch status={text.status} onChange={(status) => edit({ status })} />}
+          </Still>
         </div>
       }
       contents={
-        <FormContents
-          sections={sectionsOf(kind)}
-          wrongIn={(section) => Object.keys(errors).filter((path) => sectionOf(path) === section).length}
-        />
+        <Still of={[kind, errors]}>
+          {() => (
+            <FormContents
+              sections={sectionsOf(kind)}
+              wrongIn={(section) => Object.keys(errors).filter((path) => sectionOf(path) === section).length}
+            />
+          )}
+        </Still>
       }
       question={
         asked?.of === text ? (

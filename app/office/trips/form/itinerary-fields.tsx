@@ -3,7 +3,10 @@ import { LIST_MAX } from '#contract/trip-texts.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Button } from '../../../kit/button.tsx'
 import { boxClass } from '../../kit/form/inputs.tsx'
+import { useSettled } from '../../kit/form/after-picture.ts'
+import { Still } from '../../kit/form/part.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { useLatest } from '../../kit/form/use-latest.ts'
 import { useKeptBeside } from '../../kit/form/use-kept-beside.ts'
 import { checkAscent } from '#contract/ascent.ts'
 import { permitsOn, type KnownPermit } from './area-permits.ts'
@@ -12,7 +15,7 @@ import { DayFields } from './day-fields.tsx'
 import { LinePreview } from './line-preview.tsx'
 import { metresOf } from './metres.ts'
 import { pastedDays } from './pasted-days.ts'
-import type { KnownPlace } from './places.ts'
+import { nightOf, type KnownPlace } from './places.ts'
 import { renumbered } from './day-labels.ts'
 import { blankDay, isBlankDay, type DayText } from './text.ts'
 
@@ -29,19 +32,24 @@ export function ItineraryFields({
 }) {
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
-  const warnings = checkAscent(
-    days.map(({ sleep_m, acclimatisation }) => ({ sleep_m: metresOf(sleep_m), acclimatisation })),
-  )
+  const now = useLatest({ days, change })
+  // What follows from a day elsewhere in the form is shown once typing pauses.
+  const [settled] = useSettled(days)
+  const warnings = useMemo(() => warningsIn(settled), [settled])
   return (
     <>
-      <LinePreview kind={kind} days={days} />
-      <datalist id="known-places">
-        {places?.map(({ name, sleep_m }) => (
-          <option key={name} value={name}>
-            {sleep_m && `${sleep_m} m`}
-          </option>
-        ))}
-      </datalist>
+      <LinePreview kind={kind} days={settled} />
+      <Still of={[places]}>
+        {() => (
+          <datalist id="known-places">
+            {places?.map(({ name, sleep_m }) => (
+              <option key={name} value={name}>
+                {sleep_m && `${sleep_m} m`}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </Still>
       <RepeatableList
         noun="day"
         rows={days}
@@ -49,8 +57,8 @@ export function ItineraryFields({
         blank={() => blankDay(`Day ${days.length + 1}`)}
         min={1}
         shows={(_, index) => [
-          days[index - 1],
-          warnings[index]?.says,
+          ...nightOf(settled[index - 1]),
+          warnings[index],
           places,
           permitsOn(index + 1, text.area_permits, permits).join(),
         ]}
@@ -59,7 +67,7 @@ export function ItineraryFields({
           <DayFields
             index={index}
             day={day}
-            before={days[index - 1]}
+            before={settled[index - 1]}
             warning={warnings[index]}
             places={places ?? []}
             permits={permitsOn(index + 1, text.area_permits, permits)}
@@ -67,17 +75,27 @@ export function ItineraryFields({
           />
         )}
       </RepeatableList>
-      <PasteDays days={days} places={places} onChange={change} />
+      <Still of={[places]}>{() => <PasteDays now={now} places={places} />}</Still>
     </>
+  )
+}
+
+function warningsIn(days: DayText[]) {
+  return checkAscent(
+    days.map(({ sleep_m, acclimatisation }) => ({ sleep_m: metresOf(sleep_m), acclimatisation })),
   )
 }
 
 const NOTHING = { pasted: '' }
 
-type PasteProps = { days: DayText[]; places: KnownPlace[] | undefined; onChange: (days: DayText[]) => void }
+/** `now`: returns the days as they are when it is called, and what replaces them. */
+type PasteProps = {
+  now: () => { days: DayText[]; change: (days: DayText[]) => void }
+  places: KnownPlace[] | undefined
+}
 
 /** Reads days from a pasted text, because most itineraries already exist in a letter or document. */
-function PasteDays({ days, places, onChange }: PasteProps) {
+function PasteDays({ now, places }: PasteProps) {
   const [{ pasted }, keep] = useKeptBeside('pasted days', NOTHING)
   // Text that waited in the browser is in sight.
   const [isOpen] = useState(pasted !== '')
@@ -85,10 +103,11 @@ function PasteDays({ days, places, onChange }: PasteProps) {
   const found = useMemo(() => pastedDays(pasted, places), [pasted, places])
 
   function add() {
+    const { days, change } = now()
     const typed = days.filter((day) => !isBlankDay(day))
     const added = found.slice(0, Math.max(0, LIST_MAX - typed.length))
     const left = found.length - added.length
-    if (added.length > 0) onChange([...typed, ...added])
+    if (added.length > 0) change([...typed, ...added])
     setSays([added.length > 0 && resultOf(added), left > 0 && leftOf(left)].filter(Boolean).join(' '))
     // What does not fit stays where it was pasted.
     if (left === 0) keep(NOTHING)

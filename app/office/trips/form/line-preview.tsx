@@ -3,10 +3,11 @@ import type { TripKind } from '#contract/trips.ts'
 import { profileOf } from '../../../kit/line/profile-shape.ts'
 import { Profile } from '../../../kit/line/profile.tsx'
 import { trailOf } from '../../../kit/line/trail.ts'
+import { Still } from '../../kit/form/part.tsx'
 import { metresOf } from './metres.ts'
 import type { DayText } from './text.ts'
 
-/** Draws the trip's elevation line as its page will draw it, while the days are typed. */
+/** Draws the trip's elevation line as its page will draw it. */
 export function LinePreview({ kind, days }: { kind: TripKind; days: DayText[] }) {
   const shape = useMemo(() => profileOf(trailOf({ kind, itinerary: days.map(drawn) })), [kind, days])
   if (!shape) {
@@ -18,7 +19,9 @@ export function LinePreview({ kind, days }: { kind: TripKind; days: DayText[] })
   }
   return (
     <div className="night rounded-card px-2 pt-1 pb-2">
-      <Profile shape={shape} label="Elevation line of these days" selected={undefined} />
+      <Still of={[shape]}>
+        {() => <Profile shape={shape} label="Elevation line of these days" selected={undefined} />}
+      </Still>
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function shownPlace({
  * Returns what changes in a day when its place is typed. A known place sets altitude and coordinates, unless somebody
  * has typed values there that are not those of a known place.
  */
-export function placed(day: DayText, name: string, known: KnownPlace[]): Partial<DayText> {
+export function placed(
+  day: Pick<DayText, 'lat' | 'lon' | 'sleep_m'>,
+  name: string,
+  known: KnownPlace[],
+): Partial<DayText> {
   const place = known.find((one) => placeKey(one.name) === placeKey(name))
   if (!place) return { place: name }
   const hasOwnSpot =
@@ -40,7 +44,10 @@ export function placed(day: DayText, name: string, known: KnownPlace[]): Partial
 }
 
 /** Returns the place of a day as staff keep it, when it has another altitude than the day; undefined otherwise. */
-export function differingPlace(day: DayText, known: KnownPlace[]): KnownPlace | undefined {
+export function differingPlace(
+  day: Pick<DayText, 'place' | 'sleep_m'>,
+  known: KnownPlace[],
+): KnownPlace | undefined {
   const place = known.find((one) => one.isKept && placeKey(one.name) === placeKey(day.place))
   const differs = place && day.sleep_m.trim() !== '' && place.sleep_m !== '' && day.sleep_m !== place.sleep_m
   return differs ? place : undefined
@@ -49,8 +56,16 @@ export function differingPlace(day: DayText, known: KnownPlace[]): KnownPlace | 
 /**
  * Returns what changes in a day that ends at the same place as the day before: its empty fields take that day's values.
  */
-export function stayed(day: DayText, before: DayText): Partial<DayText> {
+export function stayed(
+  day: Pick<DayText, 'place' | 'sleep_m' | 'lodging'>,
+  before: DayText,
+): Partial<DayText> {
   if (day.place !== '') return {}
   const { place, lat, lon, sleep_m, lodging } = before
   return { place, lat, lon, sleep_m: day.sleep_m || sleep_m, lodging: day.lodging || lodging }
+}
+
+/** Returns all of a day that the fields of the next one show or take over. */
+export function nightOf(day: DayText | undefined): readonly unknown[] {
+  return day ? [day.place, day.lat, day.lon, day.sleep_m, day.lodging] : []
 }

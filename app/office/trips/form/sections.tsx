@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Locked } from '../../kit/form/locked.tsx'
-import { Part } from '../../kit/form/part.tsx'
+import { Part, type PartProps } from '../../kit/form/part.tsx'
 import { FormSection } from '../../kit/form/section.tsx'
 import { AreaPermitFields, useKnownPermits } from './area-permit-fields.tsx'
-import { TripBasics, TripRegion, type TripPart } from './basics.tsx'
+import { basicFields, TripBasics, TripRegion, type TripPart } from './basics.tsx'
 import { ApplicationField } from './application-field.tsx'
 import { ContingencyFields } from './contingency-fields.tsx'
 import { DepositFields } from './deposit-fields.tsx'
@@ -30,8 +30,8 @@ import type { TripPictures } from './use-trip-pictures.ts'
 const RulesPreview = lazy(() => import('./rules-preview.tsx').then((all) => ({ default: all.RulesPreview })))
 
 /**
- * `id` and `stored`: of the trip that is edited, with its text before anything was typed. `shown`: the text as it was last
- * drawn.
+ * `id` and `stored`: of the trip that is edited, with its text before anything was typed. `shown`: the text as it was
+ * when typing last paused.
  */
 type Props = TripPart<keyof TripText> & {
   kind: TripKind
@@ -51,142 +51,136 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
   return (
     <>
       <Locked>
-        <FormSection id="basics" title={titles.basics}>
-          <Part
-            text={text}
-            fields={[
-              'name',
-              'nepali_name',
-              'trip_type',
-              'destination',
-              'start_end_point',
-              'meeting_point',
-              'is_top_destination',
-            ]}
-          >
-            {(part) => <TripBasics kind={kind} text={part} edit={edit} />}
-          </Part>
-        </FormSection>
+        <Section id="basics" text={text} fields={basicFields}>
+          {(part) => <TripBasics kind={kind} text={part} edit={edit} />}
+        </Section>
       </Locked>
-      <FormSection id="facts" title={titles.facts}>
-        <Part text={text} fields={factFields} also={[written]}>
-          {(part) => <TripFactsFields text={part} edit={edit} days={written} />}
-        </Part>
-      </FormSection>
-      <FormSection id="rules" title={titles.rules}>
-        <Part text={text} fields={ruleFields}>
-          {(part) => (
-            <>
-              <Locked>
-                <ApplicationField text={part} edit={edit} />
-              </Locked>
-              <EarlyBirdFields text={part} edit={edit} />
-              <DepositFields text={part} edit={edit} />
-              <InstallmentFields text={part} edit={edit} />
-              <CancellationFields text={part} edit={edit} />
-            </>
-          )}
-        </Part>
-        {shown !== stored && (
-          <Suspense>
-            <RulesPreview id={id} before={stored} after={shown} />
-          </Suspense>
-        )}
-      </FormSection>
-      <Locked>
-        <FormSection id="asked" title={titles.asked}>
-          <Part text={text} fields={['questions']}>
-            {(part) => <BookingQuestionFields text={part} edit={edit} />}
-          </Part>
-        </FormSection>
-        <FormSection id="overview" title={titles.overview}>
-          <Part text={text} fields={['overview_title', 'overview_description', 'overview_sections']}>
-            {(part) => <TripOverview text={part} edit={edit} />}
-          </Part>
-        </FormSection>
-        <FormSection id="pictures" title={titles.pictures} note={notesOf(pictures.rows.length)}>
-          <TripPictureFields kind={kind} id={id} pictures={pictures} />
-        </FormSection>
-        <FormSection id="highlights" title={titles.highlights}>
-          <Part text={text} fields={['highlights']}>
-            {(part) => (
-              <EntryList
-                path="highlights"
-                noun="highlight"
-                rows={part.highlights}
-                onChange={(highlights) => edit({ highlights })}
-              />
+      <Section id="facts" text={text} fields={factFields} also={[written]}>
+        {(part) => <TripFactsFields text={part} edit={edit} days={written} />}
+      </Section>
+      <Section id="rules" text={text} fields={ruleFields} also={[shown, stored]}>
+        {(part) => (
+          <>
+            <Locked>
+              <ApplicationField text={part} edit={edit} />
+            </Locked>
+            <EarlyBirdFields text={part} edit={edit} />
+            <DepositFields text={part} edit={edit} />
+            <InstallmentFields text={part} edit={edit} />
+            <CancellationFields text={part} edit={edit} />
+            {shown !== stored && (
+              <Suspense>
+                <RulesPreview id={id} before={stored} after={shown} />
+              </Suspense>
             )}
-          </Part>
-        </FormSection>
-        <FormSection id="fits" title={titles.fits}>
-          <Part text={text} fields={['for_you', 'not_for_you', 'a_day']}>
-            {(part) => <FitFields text={part} edit={edit} />}
-          </Part>
-        </FormSection>
-        <FormSection
+          </>
+        )}
+      </Section>
+      <Locked>
+        <Section id="asked" text={text} fields={['questions']}>
+          {(part) => <BookingQuestionFields text={part} edit={edit} />}
+        </Section>
+        <Section
+          id="overview"
+          text={text}
+          fields={['overview_title', 'overview_description', 'overview_sections']}
+        >
+          {(part) => <TripOverview text={part} edit={edit} />}
+        </Section>
+        <Section
+          id="pictures"
+          text={text}
+          fields={[]}
+          also={[pictures]}
+          note={pictures.rows.length === 0 ? undefined : `${pictures.rows.length} to add`}
+        >
+          {() => <TripPictureFields kind={kind} id={id} pictures={pictures} />}
+        </Section>
+        <Section id="highlights" text={text} fields={['highlights']}>
+          {(part) => (
+            <EntryList
+              path="highlights"
+              noun="highlight"
+              rows={part.highlights}
+              onChange={(highlights) => edit({ highlights })}
+            />
+          )}
+        </Section>
+        <Section id="fits" text={text} fields={['for_you', 'not_for_you', 'a_day']}>
+          {(part) => <FitFields text={part} edit={edit} />}
+        </Section>
+        <Section
           id="itinerary"
-          title={titles.itinerary}
+          text={text}
+          fields={['itinerary', 'area_permits']}
+          also={[places, permits]}
           note={written === 0 ? TO_PUBLISH_WELL : days === 1 ? '1 day' : `${days} days`}
         >
-          <Part text={text} fields={['itinerary', 'area_permits']} also={[places, permits]}>
-            {(part) => (
-              <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
-            )}
-          </Part>
-        </FormSection>
-        <FormSection id="costs" title={titles.costs}>
-          <Part text={text} fields={['included', 'excluded']} also={[shared]}>
-            {(part) => <IncludedFields text={part} edit={edit} shared={shared} />}
-          </Part>
-        </FormSection>
-        <FormSection id="faq" title={titles.faq}>
-          <Part text={text} fields={['faq']} also={[shared]}>
-            {(part) => (
-              <>
-                <TripQuestions text={part} edit={edit} />
-                <SharedQuestionPicker text={part} edit={edit} shared={shared} />
-              </>
-            )}
-          </Part>
-        </FormSection>
-        <FormSection id="permits" title={titles.permits}>
-          <Part
-            text={text}
-            fields={['area_permits', 'is_guided', 'permit_charge', 'permits']}
-            also={[permits]}
-          >
-            {(part) => (
-              <>
-                <AreaPermitFields text={part} edit={edit} known={permits} />
-                <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
-                <TripPermits text={part} edit={edit} />
-              </>
-            )}
-          </Part>
-        </FormSection>
-        <FormSection id="packing" title={titles.packing}>
-          <Part text={text} fields={['packing']}>
-            {(part) => <PackingFields text={part} edit={edit} />}
-          </Part>
-        </FormSection>
-        <FormSection id="closed" title={titles.closed}>
-          <Part text={text} fields={['contingencies']}>
-            {(part) => <ContingencyFields text={part} edit={edit} />}
-          </Part>
-        </FormSection>
+          {(part) => (
+            <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
+          )}
+        </Section>
+        <Section id="costs" text={text} fields={['included', 'excluded']} also={[shared]}>
+          {(part) => <IncludedFields text={part} edit={edit} shared={shared} />}
+        </Section>
+        <Section id="faq" text={text} fields={['faq']} also={[shared]}>
+          {(part) => (
+            <>
+              <TripQuestions text={part} edit={edit} />
+              <SharedQuestionPicker text={part} edit={edit} shared={shared} />
+            </>
+          )}
+        </Section>
+        <Section
+          id="permits"
+          text={text}
+          fields={['area_permits', 'is_guided', 'permit_charge', 'permits']}
+          also={[permits]}
+        >
+          {(part) => (
+            <>
+              <AreaPermitFields text={part} edit={edit} known={permits} />
+              <h4 className="mt-3 text-sm font-semibold">Other permits and fees, in words</h4>
+              <TripPermits text={part} edit={edit} />
+            </>
+          )}
+        </Section>
+        <Section id="packing" text={text} fields={['packing']}>
+          {(part) => <PackingFields text={part} edit={edit} />}
+        </Section>
+        <Section id="closed" text={text} fields={['contingencies']}>
+          {(part) => <ContingencyFields text={part} edit={edit} />}
+        </Section>
         {kind === 'trek' && (
-          <FormSection id="region" title={titles.region}>
-            <Part text={text} fields={['region_id']} also={[regions]}>
-              {(part) => <TripRegion text={part} edit={edit} regions={regions} />}
-            </Part>
-          </FormSection>
+          <Section id="region" text={text} fields={['region_id']} also={[regions]}>
+            {(part) => <TripRegion text={part} edit={edit} regions={regions} />}
+          </Section>
         )}
       </Locked>
     </>
   )
 }
 
-function notesOf(count: number) {
-  return count === 0 ? undefined : `${count} to add`
+type SectionProps<Field extends keyof TripText> = PartProps<TripText, Field> & {
+  id: keyof typeof titles
+  note?: string | undefined
+}
+
+/** A section of the form, drawn anew only when one of its fields, or something of `also` or `note`, has changed. */
+function Section<Field extends keyof TripText>({
+  id,
+  note,
+  also = [],
+  children,
+  ...of
+}: SectionProps<Field>) {
+  return (
+    <Part {...of} also={[...also, note]}>
+      {(part) => (
+        <FormSection id={id} title={titles[id]} note={note}>
+          {children(part)}
+        </FormSection>
+      )}
+    </Part>
+  )
 }

@@ -175,6 +175,7 @@ export const blankAreaPermit = (): AreaPermitText => ({
 })
 export const blankPermit = () => Permit.encode({ checked: today() })
 export const blankDay = (day: string) => DayRow.encode({ day })
+const untypedDay = blankDay('')
 
 /** Returns the text of the form for a new trip. */
 export function blankTrip(): TripText {
@@ -219,7 +220,7 @@ export function withoutHidden(text: TripText): TripText {
 
 /** Returns whether nobody has typed anything into the day. Its label is preset, so it does not count. */
 export function isBlankDay(day: DayText): boolean {
-  return isSame(day, blankDay(day.day))
+  return isSame(day, { ...untypedDay, day: day.day })
 }
 
 /** Adds one empty row to each list that must have at least one. */
