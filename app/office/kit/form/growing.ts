@@ -26,7 +26,7 @@ export function growing(onBlur: ((event: FocusEvent<Area>) => void) | undefined)
 }
 
 function hold(area: Area, pixels: number) {
-  area.style.contain = 'strict'
+  area.style.contain = 'size layout'
   area.style.height = `${pixels}px`
   held = { area, height: area.style.height }
 }

@@ -48,7 +48,7 @@ export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
     <Labelled {...field}>
       <div>
         <Input
-          className={`${box} block h-10 [contain:strict]`}
+          className={`${box} block h-10 focus:[contain:size_layout]`}
           autoComplete="off"
           {...rest}
           {...control}

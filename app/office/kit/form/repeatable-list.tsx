@@ -71,12 +71,13 @@ export function RepeatableList<Kind extends Row<object>>({
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={list}>
+      {/* Each row is painted by itself (`isolate`): a key in one row leaves the picture of the others as it is. */}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {rows.map((row, index) => (
           <Still key={row.key} of={shownBy(row, index)}>
             {() => (
               <li
-                className="flex rounded-button max-md:flex-wrap md:gap-1 data-dragged:opacity-40 data-target:outline-2 data-target:outline-lake"
+                className="isolate flex rounded-button max-md:flex-wrap md:gap-1 data-dragged:opacity-40 data-target:outline-2 data-target:outline-lake"
                 data-row={row.key}
                 data-dragged={drag.from === index || undefined}
                 data-target={(drag.over === index && drag.from !== index) || undefined}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Locked } from '../../kit/form/locked.tsx'
@@ -44,8 +44,8 @@ type Props = TripPart<keyof TripText> & {
 }
 
 export function TripSections({ kind, id, stored, shown, text, edit, regions, places, pictures }: Props) {
-  const days = text.itinerary.length
-  const written = text.itinerary.filter((day) => !isBlankDay(day)).length
+  const days = shown.itinerary.length
+  const written = useMemo(() => shown.itinerary.filter((day) => !isBlankDay(day)).length, [shown.itinerary])
   const permits = useKnownPermits()
   const shared = useSharedTexts()
   return (
