@@ -47,6 +47,28 @@ test('a trip is good all year, and as long as its itinerary, in one press each',
   await leave(sheet)
 })
 
+test('a text is in sight as a whole while somebody types it, and afterwards', async () => {
+  await page.goto('/admin/tour-packages/new')
+  const sheet = page.getByRole('dialog', { name: 'Add Package' })
+  const text = field(sheet, 'itinerary.0.description')
+  const sizes = () =>
+    text.evaluate((area: HTMLTextAreaElement) => [area.offsetHeight, area.scrollHeight - area.clientHeight])
+  const [low] = await sizes()
+  await text.focus()
+  for (let line = 1; line <= 8; line++) {
+    await page.keyboard.insertText(`Line ${line} of the way to Bandipur.\n`)
+    expect((await sizes())[1]).toBe(0)
+  }
+  const [high] = await sizes()
+  expect(high).toBeGreaterThan(low! + 80)
+  await field(sheet, 'itinerary.0.title').focus()
+  expect(Math.abs((await sizes())[0]! - high!)).toBeLessThanOrEqual(1)
+  await text.fill('By car.')
+  await field(sheet, 'itinerary.0.title').focus()
+  expect((await sizes())[0]).toBe(low)
+  await leave(sheet)
+})
+
 test('pictures are chosen in the form of a new trip, live through a reload, and are the trip’s once it is added', async () => {
   await page.goto('/admin/tour-packages/new')
   const sheet = page.getByRole('dialog', { name: 'Add Package' })

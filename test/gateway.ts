@@ -30,7 +30,8 @@ export async function startGateway() {
     return new Response('{}', { status: (await replies.shift()) ?? 200 })
   })
 
-  const server = createServer(getRequestListener(site.fetch))
+  // A connection that waits for five seconds, as it may on a slow machine, would be reset under the next question.
+  const server = createServer({ keepAliveTimeout: 60_000 }, getRequestListener(site.fetch))
   server.listen(0)
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

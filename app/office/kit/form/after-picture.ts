@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /** Does `work` once the next picture is drawn, or at once when nobody sees the page. Returns what calls it off. */
 export function afterPicture(work: () => void): () => void {
@@ -20,9 +21,9 @@ export function afterPicture(work: () => void): () => void {
 const PAUSE_MS = 200
 
 /**
- * Returns the value as it was when it last stayed the same for a moment, and a function that catches up with it at once.
- * What is worked out from a typed text takes it instead of the text itself: worked out after each letter, it would keep
- * the next one waiting.
+ * Returns the value as it was when it last stayed the same for a moment, and a function that catches up with it at once and
+ * stays the same. What is worked out from a typed text takes it instead of the text itself: worked out after each letter,
+ * it would keep the next one waiting.
  */
 export function useSettled<Value>(value: Value): [settled: Value, catchUp: () => void] {
   const [settled, setSettled] = useState(() => value)
@@ -32,5 +33,7 @@ export function useSettled<Value>(value: Value): [settled: Value, catchUp: () =>
     const timer = setTimeout(settle, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return [settled, () => setSettled(() => value)]
+  const latest = useLatest(value)
+  const catchUp = useCallback(() => setSettled(() => latest()), [latest])
+  return [settled, catchUp]
 }

@@ -85,3 +85,29 @@ test('a key is drawn before the text is stored, and leaving the page does not wa
   end()
   vi.useRealTimers()
 })
+
+test('while somebody types on, the text is stored twice a second', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
+  const name = 'Humla and Dolpo in autumn'
+  const seen = new Set<string>()
+
+  for (let letter = 1; letter <= name.length; letter++) {
+    keepDraftSoon(FORM, { ...humla, text: { name: name.slice(0, letter) } })
+    vi.advanceTimersByTime(100)
+    // Six letters: half a second and the picture.
+    expect(storedNow().length).toBeGreaterThanOrEqual(letter - 6)
+    seen.add(storedNow())
+  }
+  vi.advanceTimersByTime(500)
+  expect(storedNow()).toBe(name)
+  // 25 letters in 2.5 seconds.
+  expect(seen.size).toBeLessThanOrEqual(6)
+  vi.useRealTimers()
+})
+
+function storedNow() {
+  const [draft] = Object.values(kept)
+  return draft === undefined ? '' : (JSON.parse(draft) as typeof humla).text.name
+}

@@ -13,6 +13,7 @@ import { differencesOf, isSame, joined, merged, sideIn, type Side, type Together
 import { useDraft, type Change, type Stored } from './use-draft.ts'
 import { useDraftName } from './use-draft-name.ts'
 import { useUnchanged } from './use-unchanged.ts'
+import { useLeft } from './use-left.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useWayOut } from './use-way-out.ts'
 
@@ -64,7 +65,6 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const name = useDraftName()
   const draft = useDraft<Text>(name, loaded)
   const { text, origin } = draft
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isJudged, setIsJudged] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<{ failure: Failure; isTypedOver?: boolean }>()
@@ -78,12 +78,12 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
 
   // Letters are shown first, and then, once typing pauses, what is wrong with them.
   const [shown, catchUp] = useSettled(text)
+  const { left, leave, forgetLeft } = useLeft(catchUp)
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(!isBusy && shown === text)
   const checked = useMemo(() => check(shown), [check, shown])
   const wrong = isJudged ? checked.errors : errorsAmong(checked.errors, left)
   const answered = refused?.isTypedOver ? undefined : refused?.failure.errors
   const errors = useUnchanged<FieldErrors>({ ...answered, ...wrong })
-  const leave = useCallback((path: string) => setLeft((before) => new Set(before).add(path)), [])
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked, together) : []
   const sideOf = (field: keyof Text) => sideIn({ labels, choices, differences, together }, field)
@@ -179,7 +179,7 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
     draft.rebase(stored && !('failure' in stored) ? stored : { text: typed, version: origin.version })
     setKey(newKey())
     setIsJudged(false)
-    setLeft(new Set())
+    forgetLeft()
     return readAgain()
   }
 

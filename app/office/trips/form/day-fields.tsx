@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { AscentWarning } from '#contract/ascent.ts'
 import { useField } from '../../kit/form/context.ts'
 import { CheckInput, TextBox, TextInput } from '../../kit/form/inputs.tsx'
-import { useSettled } from '../../kit/form/after-picture.ts'
 import { Part, Still } from '../../kit/form/part.tsx'
 import { RichField } from '../../kit/form/rich-field.tsx'
 import { Walk, walkFields, type DayPart } from './day-walk.tsx'
@@ -13,6 +12,8 @@ import { isBlankDay, type DayText } from './text.ts'
 type Props = {
   index: number
   day: DayText
+  /** The day as it was when typing last paused. */
+  settled: DayText
   before: DayText | undefined
   warning: AscentWarning | undefined
   places: KnownPlace[]
@@ -21,10 +22,9 @@ type Props = {
   edit: (change: Partial<DayText>) => void
 }
 
-export function DayFields({ index, day, before, warning, places, permits, edit }: Props) {
+export function DayFields({ index, day, settled, before, warning, places, permits, edit }: Props) {
   // A new day starts unfolded for typing; finished days start folded, so that the list stays short.
   const [isOpen] = useState(() => isBlankDay(day))
-  const [settled] = useSettled(day)
   const at = (field: string) => `itinerary.${index}.${field}`
   return (
     <details className="rounded-button border border-line" open={isOpen}>

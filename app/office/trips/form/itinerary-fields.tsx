@@ -3,9 +3,9 @@ import { LIST_MAX } from '#contract/trip-texts.ts'
 import type { TripKind } from '#contract/trips.ts'
 import { Button } from '../../../kit/button.tsx'
 import { boxClass } from '../../kit/form/inputs.tsx'
-import { useSettled } from '../../kit/form/after-picture.ts'
 import { Still } from '../../kit/form/part.tsx'
 import { RepeatableList } from '../../kit/form/repeatable-list.tsx'
+import { useUnchanged } from '../../kit/form/use-unchanged.ts'
 import { useLatest } from '../../kit/form/use-latest.ts'
 import { useKeptBeside } from '../../kit/form/use-kept-beside.ts'
 import { checkAscent } from '#contract/ascent.ts'
@@ -22,19 +22,22 @@ import { blankDay, isBlankDay, type DayText } from './text.ts'
 export function ItineraryFields({
   kind,
   text,
+  shown,
   edit,
   places,
   permits,
 }: TripPart<'itinerary' | 'area_permits'> & {
   kind: TripKind
+  /** The days as they were when typing last paused. */
+  shown: DayText[]
   places: KnownPlace[] | undefined
   permits: KnownPermit[]
 }) {
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
   const now = useLatest({ days, change })
-  // What follows from a day elsewhere in the form is shown once typing pauses.
-  const [settled] = useSettled(days)
+  // Of each day as it is now what it was then, so that what follows from it elsewhere in the form waits for the pause.
+  const settled = useUnchanged(days.map((day) => shown.find(({ key }) => key === day.key) ?? day))
   const warnings = useMemo(() => warningsIn(settled), [settled])
   return (
     <>
@@ -57,6 +60,7 @@ export function ItineraryFields({
         blank={() => blankDay(`Day ${days.length + 1}`)}
         min={1}
         shows={(_, index) => [
+          settled[index],
           ...nightOf(settled[index - 1]),
           warnings[index],
           places,
@@ -67,6 +71,7 @@ export function ItineraryFields({
           <DayFields
             index={index}
             day={day}
+            settled={settled[index] ?? day}
             before={settled[index - 1]}
             warning={warnings[index]}
             places={places ?? []}

@@ -113,11 +113,18 @@ export function TripSections({ kind, id, stored, shown, text, edit, regions, pla
           id="itinerary"
           text={text}
           fields={['itinerary', 'area_permits']}
-          also={[places, permits]}
+          also={[places, permits, shown.itinerary]}
           note={written === 0 ? TO_PUBLISH_WELL : days === 1 ? '1 day' : `${days} days`}
         >
           {(part) => (
-            <ItineraryFields kind={kind} text={part} edit={edit} places={places} permits={permits} />
+            <ItineraryFields
+              kind={kind}
+              text={part}
+              shown={shown.itinerary}
+              edit={edit}
+              places={places}
+              permits={permits}
+            />
           )}
         </Section>
         <Section id="costs" text={text} fields={['included', 'excluded']} also={[shared]}>
