@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '../../shell/api.ts'
 import { tell } from '../../shell/messages.ts'
 import { newKey } from '../../shell/unanswered.ts'
@@ -75,15 +75,17 @@ export function useForm<Text extends object, Input>(props: FormProps<Text, Input
   const [{ kept, keptText }, setKept] = useState({ kept: loaded.kept, keptText: loaded.text })
   const take = useOneAtATime()
   const { isLeaving, goTo, readAgain } = useWayOut()
-
   // Letters are shown first, and then, once typing pauses, what is wrong with them.
-  const [shown, catchUp] = useSettled(text)
+  const hasFaults = useRef(false)
+  const [shown, catchUp] = useSettled(text, hasFaults)
   const { left, leave, forgetLeft } = useLeft(catchUp)
   const { frame, keepFocus, focusFault, focusAgain } = useFocusAfter(!isBusy && shown === text)
   const checked = useMemo(() => check(shown), [check, shown])
   const wrong = isJudged ? checked.errors : errorsAmong(checked.errors, left)
   const answered = refused?.isTypedOver ? undefined : refused?.failure.errors
   const errors = useUnchanged<FieldErrors>({ ...answered, ...wrong })
+  // A fault goes once it is mended, not when the cursor leaves: what is pressed then would move.
+  useEffect(() => void (hasFaults.current = Object.keys(errors).length > 0), [errors])
   const asked = Object.keys(labels) as (keyof Text & string)[]
   const differences = theirs ? differencesOf(origin.base, text, theirs.text, asked, together) : []
   const sideOf = (field: keyof Text) => sideIn({ labels, choices, differences, together }, field)
