@@ -1,6 +1,3 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useLatest } from './use-latest.ts'
-
 /** Does `work` once the next picture is drawn, or at once when nobody sees the page. Returns what calls it off. */
 export function afterPicture(work: () => void): () => void {
   if (document.visibilityState === 'hidden') {
@@ -15,28 +12,4 @@ export function afterPicture(work: () => void): () => void {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-}
-
-/** How long nobody must type before what follows from the text is worked out. */
-const PAUSE_MS = 200
-
-/**
- * Returns the value as it was when it last stayed the same for a moment, and a function that catches up with it at once and
- * stays the same. What is worked out from a typed text takes it instead of the text itself: worked out after each letter,
- * it would keep the next one waiting. While `isUrgent`, it follows each letter once that is drawn.
- */
-export function useSettled<Value>(
-  value: Value,
-  isUrgent: { readonly current: boolean },
-): [settled: Value, catchUp: () => void] {
-  const [settled, setSettled] = useState(() => value)
-  useEffect(() => {
-    const settle = () => startTransition(() => setSettled(() => value))
-    if (isUrgent.current || document.visibilityState === 'hidden') return afterPicture(settle)
-    const timer = setTimeout(settle, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value, isUrgent])
-  const latest = useLatest(value)
-  const catchUp = useCallback(() => setSettled(() => latest()), [latest])
-  return [settled, catchUp]
 }

@@ -36,7 +36,7 @@ export function ItineraryFields({
   const days = text.itinerary
   const change = (itinerary: DayText[]) => edit({ itinerary: renumbered(itinerary) })
   const now = useLatest({ days, change })
-  // Of each day as it is now what it was then, so that what follows from it elsewhere in the form waits for the pause.
+  // The present days, each as it was when typing last paused: warnings, the line and the next day's hints follow these.
   const settled = useUnchanged(days.map((day) => shown.find(({ key }) => key === day.key) ?? day))
   const warnings = useMemo(() => warningsIn(settled), [settled])
   return (
