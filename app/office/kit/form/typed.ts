@@ -108,5 +108,7 @@ export const months = z.codec(z.array(z.number()), z.array(z.number()).nullish()
 function readNumber(typed: string): number | null {
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
   if (plain === '') return null
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
+  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
+  // More digits than a number can have make it infinite, which no codec takes.
+  return Number.isFinite(number) ? number : NaN
 }

@@ -91,6 +91,12 @@ test('a day nobody wrote in is left out at the end and asked for in the middle',
   expect(Object.keys(checkTrip('trek', inTheMiddle).errors)).toEqual(['itinerary.1.description'])
 })
 
+test('a figure of more digits than a number can have is told of like any that is wrong', () => {
+  const day = { ...blankDay('Day 1'), description: 'Up.', sleep_m: '7'.repeat(400), walk_km: 'far' }
+  const { errors } = checkTrip('trek', { ...complete, itinerary: [day] })
+  expect(Object.keys(errors)).toEqual(['itinerary.0.sleep_m', 'itinerary.0.walk_km'])
+})
+
 test('a high point needs both its name and its altitude', () => {
   const day = { ...blankDay('Day 1'), description: 'Up.', high_m: '5,364' }
   const { errors } = checkTrip('trek', { ...complete, itinerary: [day] })
