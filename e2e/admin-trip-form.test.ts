@@ -85,13 +85,13 @@ test('what is missing is said in the words of the contract, and the first of it 
 
 test('without an answer the sheet stays open with the text, and saving again works', async () => {
   const name = await addTrek(site.url)
-  const sheet = await openTrip(name)
-  await field(sheet, 'price').fill('On request')
   await page.route('**/api/destinations/details/**', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 503, body: JSON.stringify({ detail: 'The records are away' }) })
       : route.fallback(),
   )
+  const sheet = await openTrip(name)
+  await field(sheet, 'price').fill('On request')
   await page.keyboard.press('Control+s')
   await sheet.getByText('The records are away.').waitFor()
   await expect.poll(() => field(sheet, 'price').inputValue()).toBe('On request')

@@ -8,6 +8,7 @@ import { at } from './api-address.ts'
 import { tryApi } from './api.ts'
 import { formatMoment } from '../kit/event-line.tsx'
 import { dropOldDrafts, keepBeforeLeaving } from '../kit/form/draft.ts'
+import { tellBeforeActing } from '../kit/form/tell-typed.ts'
 import { Shell } from './frame.tsx'
 import { guardScreen, ShutScreen } from './guard.ts'
 import { askPerson, forgetPerson } from './asked-person.ts'
@@ -58,6 +59,8 @@ function Office({ person, children }: { person: Me | undefined; children: ReactN
 
   useEffect(() => forgetPerson, [])
   useEffect(() => dropOldDrafts(), [])
+  // In this order: what is told is kept.
+  useEffect(tellBeforeActing, [])
   useEffect(keepBeforeLeaving, [])
 
   useEffect(() => {

@@ -4,20 +4,26 @@ import {
   memo,
   useCallback,
   useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
   type ChangeEvent,
   type ComponentProps,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { formatNumber } from '#contract/numbers.ts'
 import { useField } from './context.ts'
 import { growing } from './growing.ts'
 import { Labelled, type Field } from './labelled.tsx'
+import { isUntold, tellSoon } from './tell-typed.ts'
 import { useLatest } from './use-latest.ts'
 
 type Typed<Element extends 'input' | 'textarea' | 'select'> = Field & {
   value: string
   onChange: (value: string) => void
-} & Omit<ComponentProps<Element>, 'onChange' | 'value' | 'className' | 'name' | 'id'>
+} & Omit<ComponentProps<Element>, 'onChange' | 'value' | 'className' | 'name' | 'id' | 'ref'>
 
 // Phones zoom into a field whose letters are smaller than 16 pixels.
 const box =
@@ -28,26 +34,63 @@ export const boxClass = box
 /** The share of the limit from which on a counter is shown. */
 const COUNT_FROM = 0.8
 
-// Of the fields that are drawn anew for a key, React goes only into those whose text or state has changed.
-const Input = memo((props: ComponentProps<'input'>) => <input {...props} />)
-const Area = memo(({ onBlur, ...props }: ComponentProps<'textarea'>) => (
-  <textarea {...props} {...growing(onBlur)} />
-))
+type Told<Element extends 'input' | 'textarea'> = Pick<Typed<Element>, 'value' | 'onChange'> &
+  Omit<ComponentProps<Element>, 'value' | 'onChange' | 'ref'>
 
-/** Returns what tells the latest `onChange` what is typed, and stays the same. */
-function useTyped(onChange: (value: string) => void) {
-  const latest = useLatest(onChange)
-  return useCallback((event: { target: { value: string } }) => latest()(event.target.value), [latest])
+// Of the fields that are drawn anew for a key, React goes only into those whose text or state has changed.
+const Line = memo(({ value, onChange, ...props }: Told<'input'>) => (
+  <input {...props} {...useTyped(value, onChange)} />
+))
+const Area = memo(({ value, onChange, onBlur, at, ...props }: Told<'textarea'> & Placed) => (
+  <textarea {...props} {...growing(onBlur)} {...useTyped(value, onChange, at)} />
+))
+const Check = memo((props: ComponentProps<'input'>) => <input {...props} type="checkbox" />)
+
+/** `at`: is given the text area. */
+type Placed = { at?: RefObject<HTMLTextAreaElement | null> | undefined }
+
+/**
+ * The browser alone shows what is typed, and the field tells it after the picture. Drawn anew, the field shows what the form
+ * has made of it.
+ */
+function useTyped<Element extends { value: string }>(
+  value: string,
+  onChange: (value: string) => void,
+  at?: RefObject<Element | null>,
+) {
+  const own = useRef<Element>(null)
+  const ref = at ?? own
+  const [defaultValue] = useState(value)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (field && field.value !== value && !isUntold(field)) field.value = value
+  })
+  return {
+    ref,
+    defaultValue,
+    onChange: ({ target: field }: { target: Element }) =>
+      tellSoon(field, () => {
+        onChange(field.value)
+        drawAgain()
+      }),
+  }
+}
+
+/** Returns what calls the latest of `change`, and stays the same. */
+function useSame<Value>(change: (value: Value) => void) {
+  const latest = useLatest(change)
+  return useCallback((value: Value) => latest()(value), [latest])
 }
 
 /** A line. What is typed into it changes nothing around it, so the browser lays out nothing else for a key. */
 export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
   const { field, rest, control } = useControl(path, value, props)
-  const change = useTyped(onChange)
+  const change = useSame(onChange)
   return (
     <Labelled {...field}>
       <div>
-        <Input
+        <Line
           className={`${box} block h-10 focus:[contain:size_layout]`}
           autoComplete="off"
           {...rest}
@@ -61,15 +104,16 @@ export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
 }
 
 /** A text area that grows with its text. */
-export function TextBox({ path, value, onChange, ...props }: Typed<'textarea'>) {
+export function TextBox({ path, value, onChange, at, ...props }: Typed<'textarea'> & Placed) {
   const { field, rest, control } = useControl(path, value, props)
-  const change = useTyped(onChange)
+  const change = useSame(onChange)
   return (
     <Labelled {...field}>
       <div>
         <Area
           className={`${box} block field-sizing-content max-h-[60vh] py-2`}
           rows={3}
+          at={at}
           {...rest}
           {...control}
           value={value}
@@ -129,14 +173,10 @@ export function CheckInput({
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }) {
-  const latest = useLatest(onChange)
-  const change = useCallback(
-    (event: ChangeEvent<HTMLInputElement>) => latest()(event.target.checked),
-    [latest],
-  )
+  const change = useSame(({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.checked))
   return (
     <label className="inline-flex min-h-8 items-center gap-2 text-sm">
-      <Input className="size-4" type="checkbox" checked={isChecked} onChange={change} />
+      <Check className="size-4" checked={isChecked} onChange={change} />
       {label}
     </label>
   )
