@@ -1,45 +1,56 @@
 import type { FocusEvent, InputEvent } from 'react'
 
-type Area = HTMLTextAreaElement
-
-/** The text area in which the cursor is, the height it was given, and how long its text was then. */
-let held: { area: Area; height: string; length: number } | undefined
+/** The box in which the cursor is, the height it was given, and how long and how high its text was then. */
+let held: { box: HTMLElement; height: string; length: number; needs: number } | undefined
 
 /**
  * Returns the handlers of a text area that is as high as its text (`field-sizing`). While the cursor is in it, its height
- * is fixed, and worked out anew only when the text needs more or has become shorter: otherwise the browser would lay out
- * the whole form for each key. When the cursor leaves, the height is right already, so nothing moves under the mouse.
+ * is fixed.
  */
-export function growing(onBlur: ((event: FocusEvent<Area>) => void) | undefined) {
+export function growing(onBlur: ((event: FocusEvent<HTMLTextAreaElement>) => void) | undefined) {
   return {
-    onFocus: ({ currentTarget: area }: FocusEvent<Area>) => {
-      if (area.style.height === '' && CSS.supports('field-sizing', 'content')) hold(area)
+    onFocus: ({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>) => {
+      if (area.style.height === '' && CSS.supports('field-sizing', 'content'))
+        holdHeight(area, area.value.length)
     },
-    onInput: ({ currentTarget: area }: InputEvent<Area>) => {
-      if (held?.area !== area) return
-      const isShorter = area.value.length < held.length
-      held.length = area.value.length
-      if (!isShorter && area.scrollHeight <= area.clientHeight) return
-      if (letGo(held)) hold(area)
-    },
-    onBlur: (event: FocusEvent<Area>) => {
-      if (held?.area === event.currentTarget) letGo(held)
+    onInput: ({ currentTarget: area }: InputEvent<HTMLTextAreaElement>) => fitHeight(area, area.value.length),
+    onBlur: (event: FocusEvent<HTMLTextAreaElement>) => {
+      letHeightGo(event.currentTarget)
       onBlur?.(event)
     },
   }
 }
 
-function hold(area: Area) {
-  area.style.height = `${area.getBoundingClientRect().height}px`
-  area.style.contain = 'size layout'
-  held = { area, height: area.style.height, length: area.value.length }
+/**
+ * Fixes the height of a box in which somebody begins to type a text of this length: otherwise the browser would lay out the
+ * whole form for each key.
+ */
+export function holdHeight(box: HTMLElement, length: number): void {
+  box.style.height = `${box.getBoundingClientRect().height}px`
+  box.style.contain = 'size layout'
+  held = { box, height: box.style.height, length, needs: box.scrollHeight }
 }
 
-/** Returns whether the area is as high as its text again; a height that the person has dragged it to stays. */
-function letGo({ area, height }: { area: Area; height: string }): boolean {
+/**
+ * Works the height out anew when the text needs more or has become shorter. So it is right already when the cursor leaves, and
+ * nothing moves under the mouse.
+ */
+export function fitHeight(box: HTMLElement, length: number): void {
+  if (held?.box !== box) return
+  const isShorter = length < held.length
+  held.length = length
+  // A box that is as high as it may be is always lower than its text, and rounding can make others so.
+  if (!isShorter && box.scrollHeight <= held.needs) return
+  if (letHeightGo(box)) holdHeight(box, length)
+}
+
+/** Returns whether the box is as high as its text again; a height that the person has dragged it to stays. */
+export function letHeightGo(box: HTMLElement): boolean {
+  if (held?.box !== box) return false
+  const { height } = held
   held = undefined
-  area.style.contain = ''
-  if (area.style.height !== height) return false
-  area.style.height = ''
+  box.style.contain = ''
+  if (box.style.height !== height) return false
+  box.style.height = ''
   return true
 }

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { isPlain, plainOf, richOf } from '#contract/rich-plain.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { tell } from '../../shell/messages.ts'
+import { fitHeight, holdHeight, letHeightGo } from '../form/growing.ts'
 import { activeIn } from './active.ts'
 import { documentOf, richIn } from './convert.ts'
 import { commands, keys, lineBelow, shortcuts } from './keys.ts'
@@ -77,11 +78,16 @@ export function useEditor(
         this.updateState(this.state.apply(transaction))
         setActive(activeIn(this.state))
         if (!transaction.docChanged) return
+        fitHeight(this.dom, this.state.doc.content.size)
         clearTimeout(rest.current)
         rest.current = setTimeout(() => tellForm(this.state.doc), REST_MS)
       },
       handleDOMEvents: {
-        blur: (editorLeft) => leave(editorLeft),
+        focus: ({ dom, state }) => holdHeight(dom, state.doc.content.size),
+        blur: (editorLeft) => {
+          letHeightGo(editorLeft.dom)
+          leave(editorLeft)
+        },
         keydown: (from, event) => {
           if (event.target === from.dom) takeSelection(from)
           // The form saves on these keys, so it has to know the last word before.
@@ -103,6 +109,8 @@ export function useEditor(
     })
     const close = () => tellAtOnce(editor)
     addEventListener('pagehide', close)
+    // A picture has its height once it has arrived.
+    editor.dom.addEventListener('load', () => fitHeight(editor.dom, editor.state.doc.content.size), true)
     // The words below a picture have a field of their own, whose events the editor leaves alone.
     editor.dom.addEventListener('focusout', close)
     editor.dom.addEventListener('keydown', ({ target, key, ctrlKey, metaKey }) => {
