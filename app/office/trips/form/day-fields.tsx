@@ -31,7 +31,8 @@ export function DayFields({ index, day, settled, before, warning, places, permit
       <Still of={[index, settled, warning, permits.join()]}>
         {() => <Summary index={index} day={settled} warning={warning} permits={permits} />}
       </Still>
-      <div className="grid gap-3 px-3 pt-1 pb-3">
+      {/* Each part is painted by itself, as each row of the list is. */}
+      <div className="grid gap-3 px-3 pt-1 pb-3 *:isolate">
         <Part text={day} fields={['day', 'title']} also={[index]}>
           {(part) => <Heading at={at} day={part} edit={edit} />}
         </Part>

@@ -18,7 +18,7 @@ export function LinePreview({ kind, days }: { kind: TripKind; days: DayText[] })
     )
   }
   return (
-    <div className="night rounded-card px-2 pt-1 pb-2">
+    <div className="night isolate rounded-card px-2 pt-1 pb-2">
       <Still of={[shape]}>
         {() => <Profile shape={shape} label="Elevation line of these days" selected={undefined} />}
       </Still>
