@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => drawings.push(draw))
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => drawings.push(work))
   end = tellBeforeActing()
 })
 
