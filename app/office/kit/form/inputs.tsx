@@ -36,18 +36,16 @@ const COUNT_FROM = 0.8
 
 type Told<Element extends 'input' | 'textarea'> = Pick<Typed<Element>, 'value' | 'onChange'> &
   Omit<ComponentProps<Element>, 'value' | 'onChange' | 'ref'>
+type WithRef = { ref?: RefObject<HTMLTextAreaElement | null> | undefined }
 
 // Of the fields that are drawn anew for a key, React goes only into those whose text or state has changed.
 const Line = memo(({ value, onChange, ...props }: Told<'input'>) => (
   <input {...props} {...useTyped(value, onChange)} />
 ))
-const Area = memo(({ value, onChange, onBlur, at, ...props }: Told<'textarea'> & Placed) => (
-  <textarea {...props} {...growing(onBlur)} {...useTyped(value, onChange, at)} />
+const Area = memo(({ value, onChange, onBlur, ref, ...props }: Told<'textarea'> & WithRef) => (
+  <textarea {...props} {...growing(onBlur)} {...useTyped(value, onChange, ref)} />
 ))
 const Check = memo((props: ComponentProps<'input'>) => <input {...props} type="checkbox" />)
-
-/** `at`: is given the text area. */
-type Placed = { at?: RefObject<HTMLTextAreaElement | null> | undefined }
 
 /**
  * The browser alone shows what is typed, and the field tells it after the picture. Drawn anew, the field shows what the form
@@ -56,10 +54,10 @@ type Placed = { at?: RefObject<HTMLTextAreaElement | null> | undefined }
 function useTyped<Element extends { value: string }>(
   value: string,
   onChange: (value: string) => void,
-  at?: RefObject<Element | null>,
+  given?: RefObject<Element | null>,
 ) {
   const own = useRef<Element>(null)
-  const ref = at ?? own
+  const ref = given ?? own
   const [defaultValue] = useState(value)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
@@ -104,7 +102,7 @@ export function TextInput({ path, value, onChange, ...props }: Typed<'input'>) {
 }
 
 /** A text area that grows with its text. */
-export function TextBox({ path, value, onChange, at, ...props }: Typed<'textarea'> & Placed) {
+export function TextBox({ path, value, onChange, ref, ...props }: Typed<'textarea'> & WithRef) {
   const { field, rest, control } = useControl(path, value, props)
   const change = useSame(onChange)
   return (
@@ -113,7 +111,7 @@ export function TextBox({ path, value, onChange, at, ...props }: Typed<'textarea
         <Area
           className={`${box} block field-sizing-content max-h-[60vh] py-2`}
           rows={3}
-          at={at}
+          ref={ref}
           {...rest}
           {...control}
           value={value}

@@ -52,7 +52,7 @@ export function NamingBox({ names, value, onChange, ...field }: Props) {
     <div className="grid min-w-0 gap-1">
       <TextBox
         {...field}
-        at={box}
+        ref={box}
         className="[&_textarea]:min-h-24"
         value={value}
         onChange={(typed) => {

@@ -11,7 +11,7 @@ export function FormSection({
 }: SectionName & { note?: string; children: ReactNode }) {
   return (
     <details className="group/section border-b border-line" id={`section-${id}`} open>
-      {/* Each title that stays in sight is a picture of its own, so only that of the section with the cursor does. */}
+      {/* Each title that stays in sight is a layer to draw, so only that of the section with the cursor does. */}
       <summary className="top-0 z-10 flex group-focus-within/section:sticky items-center gap-2 bg-paper px-4 py-3 md:px-6">
         <span className="row-icon icon-fold size-4 flex-none" aria-hidden="true" />
         <h3 className="font-sans text-label tracking-normal">{title}</h3>

@@ -7,7 +7,7 @@ import { afterPicture } from './after-picture.ts'
 /** What fields have not told their forms yet. */
 const waiting = new Map<object, () => void>()
 
-/** What a person does with what is typed, in the order in which it happens: no letter is missing when it is answered. */
+/** What a person does with what is typed, or away from it. The forms are told first, so that no letter is missing. */
 const ACTS = ['pointerdown', 'click', 'change', 'focusout', 'pagehide', 'visibilitychange']
 
 /** Does `tell` after the next picture. A later one of the same field takes its place. */
@@ -25,9 +25,8 @@ export function tellNow(): void {
   if (waiting.size === 0) return
   const tells = [...waiting.values()]
   waiting.clear()
-  flushSync(() => {
-    for (const tell of tells) tell()
-  })
+  // One by one: two fields of a row each change the row as the other has left it.
+  for (const tell of tells) flushSync(tell)
 }
 
 /** Has the forms told before anything is done with what is typed. Returns the function that ends this. */
