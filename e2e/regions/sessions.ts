@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pemba } from '#test/people.ts'
+import { logInOn } from '../admin-pages.ts'
 import { browser, page, site } from '../office.ts'
 import { callApi } from './world.ts'
 
@@ -42,6 +43,33 @@ export function sessionsOfStaff() {
     await page.getByRole('row', { name: /^Everest / }).waitFor()
     expect(await tokenIn(other)).toBe(await tokenIn(page))
     await other.close()
+  })
+
+  test('a new tab waits for a busy one that is logged in', async () => {
+    await openRegions()
+    const other = await page.context().newPage()
+    const busy = page.evaluate(() => {
+      const end = performance.now() + 3000
+      while (performance.now() < end);
+    })
+    await other.goto('/admin/regions')
+    await other.getByRole('row', { name: /^Everest / }).waitFor()
+    await busy
+    await other.close()
+  })
+
+  test('after logging out a new tab has to log in, at once', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const tab = await context.newPage()
+    await logInOn(tab, site.url)
+    await tab.goto('/admin/regions')
+    await tab.getByRole('button', { name: 'Log out' }).click()
+    await tab.waitForURL('/login')
+
+    const other = await context.newPage()
+    await other.goto('/admin/regions')
+    await other.waitForURL(/\/login\?redirect=%2Fadmin%2Fregions/)
+    await context.close()
   })
 
   test('a tab of another browser has to log in', async () => {
