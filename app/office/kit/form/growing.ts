@@ -1,6 +1,6 @@
 import type { FocusEvent, InputEvent } from 'react'
 
-/** The box in which the cursor is, the height it was given, and how long and how high its text was then. */
+/** The box in which the cursor is, the height it was given, how long its text was then, and how many pixels it needs. */
 let held: { box: HTMLElement; height: string; length: number; needs: number } | undefined
 
 /**
@@ -32,16 +32,28 @@ export function holdHeight(box: HTMLElement, length: number): void {
 }
 
 /**
- * Works the height out anew when the text needs more or has become shorter. So it is right already when the cursor leaves, and
- * nothing moves under the mouse.
+ * Gives the box another height when its text needs more or has become shorter. So the height is right already when the cursor
+ * leaves, and nothing moves under the mouse.
  */
 export function fitHeight(box: HTMLElement, length: number): void {
   if (held?.box !== box) return
-  const isShorter = length < held.length
+  if (length < held.length) {
+    if (letHeightGo(box)) holdHeight(box, length)
+    return
+  }
   held.length = length
   // A box that is as high as it may be is always lower than its text, and rounding can make others so.
-  if (!isShorter && box.scrollHeight <= held.needs) return
-  if (letHeightGo(box)) holdHeight(box, length)
+  const more = box.scrollHeight - held.needs
+  if (more > 0) makeHigher(held, more)
+}
+
+/** Adds what the text needs more, instead of asking for the new height: that would lay out the whole form three times. */
+function makeHigher(grown: NonNullable<typeof held>, more: number) {
+  const { box, height } = grown
+  grown.needs += more
+  if (box.style.height !== height) return
+  box.style.height = `${Number.parseFloat(height) + more}px`
+  grown.height = box.style.height
 }
 
 /** Returns whether the box is as high as its text again; a height that the person has dragged it to stays. */
