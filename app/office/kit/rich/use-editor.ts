@@ -14,6 +14,7 @@ import { documentOf, richIn } from './convert.ts'
 import { commands, keys, lineBelow, shortcuts } from './keys.ts'
 import { cleaned, ofPlainText, picturesLeftOut } from './paste.ts'
 import { pictureView } from './picture-view.ts'
+import { practise } from './practice.ts'
 import type { EditorProps, Start } from './props.ts'
 import { readTargets, type Targets } from './targets.ts'
 
@@ -120,6 +121,7 @@ export function useEditor(
     setRested(editor.state.doc)
     if (start) begin(editor, text, start)
     if (rich.includes('"kind"')) void readAll()
+    setTimeout(() => practise(stateOf(richOf('a'))))
     return () => {
       removeEventListener('pagehide', close)
       clearTimeout(rest.current)
