@@ -59,14 +59,19 @@ export function fileName(width: number, format: ImageFormat, tall?: Focus): stri
 
 /**
  * Returns the path of the one file of a picture for clients that want a single one: 1600 pixels wide, or as wide as it
- * is.
+ * is. `least`: the pixels that are enough; the file has the next width that pictures are served in.
  */
 export function addressOf(
   { sha, width }: { sha: string; width: number },
   format: ImageFormat = 'jpg',
+  least: number = SINGLE_WIDTH,
 ): string {
-  return `/images/${sha}/${Math.min(SINGLE_WIDTH, width)}.${format}`
+  const served = widthsOf(width).find((one) => one >= Math.min(least, SINGLE_WIDTH)) ?? width
+  return `/images/${sha}/${served}.${format}`
 }
+
+/** What a client that wants a single file of a picture may ask for: `width`, the pixels that are enough for it. */
+export const PictureQuery = z.object({ width: wholeOrDigits('width', 1, SINGLE_WIDTH).optional() })
 
 /** The address of a picture in the smallest of its sizes. */
 export const thumbPattern = /^\/images\/([0-9a-f]{32})\/\d{1,4}\.jpg$/

@@ -31,10 +31,17 @@ export const images = new Hono()
     throw noPicture()
   })
 
-/** Sends a picture at an address whose picture may change, in the best format that the client accepts. */
-export async function answerPicture(c: Context, picture: { sha: string; width: number }): Promise<Response> {
-  const { sha, file } = fileNamed(addressOf(picture, formatFor(c.req.header('accept') ?? '')))
-  const etag = `"${sha}-${file.format}"`
+/**
+ * Sends a picture at an address whose picture may change, in the best format that the client accepts. `least`: the pixels
+ * in width that are enough for it.
+ */
+export async function answerPicture(
+  c: Context,
+  picture: { sha: string; width: number },
+  least: number | undefined,
+): Promise<Response> {
+  const { sha, file } = fileNamed(addressOf(picture, formatFor(c.req.header('accept') ?? ''), least))
+  const etag = `"${sha}-${file.width}-${file.format}"`
   const headers = { vary: 'Accept', 'cache-control': 'no-cache', 'content-security-policy': POLICY }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, etag })
   const { bytes, format, isMeant } = await shownPicture(sha, file)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, sendForm } from '#test/pictures.ts'
 import { send, signedIn } from '#test/requests.ts'
@@ -46,6 +47,24 @@ test('GET /api/blogs/image/{id} answers the picture to everyone', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect((await send('GET', '/api/blogs/image/nothing')).status).toBe(404)
+})
+
+test('whoever needs a picture less wide asks for a width, and gets the next one there is', async () => {
+  const staff = await signedIn()
+  const { image_id } = await upload('image', staff, { image_file: await pictureFile() })
+  const widthAt = async (query: string) => {
+    const answer = await send('GET', `/api/blogs/image/${image_id}${query}`)
+    return (await sharp(await answer.arrayBuffer()).metadata()).width
+  }
+
+  expect(await Promise.all(['', '?width=48', '?width=401', '?width=1600'].map(widthAt))).toEqual([
+    900, 400, 640, 900,
+  ])
+  const refused = await send('GET', `/api/blogs/image/${image_id}?width=wide`)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    errors: { width: ['width must be a whole number from 1 to 1600'] },
+  })
 })
 
 test('POST /api/blogs/section/ stores a section and says its id; one bullet is a list of one', async () => {

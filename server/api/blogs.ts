@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Blog, BlogInput, BlogSection, BlogSectionInput } from '#contract/blogs.ts'
-import { BlogImage, BlogImageInput } from '#contract/images.ts'
+import { BlogImage, BlogImageInput, PictureQuery } from '#contract/images.ts'
 import { addBlog, editBlog, removeBlog } from '#domain/posts/edits.ts'
 import { addSection, editSection } from '#domain/posts/sections.ts'
 import { listBlogs, readBlog } from '#domain/posts/read.ts'
@@ -80,8 +80,8 @@ const readImage = createRoute({
   method: 'get',
   path: '/api/blogs/image/{id}',
   summary: 'Get a picture of a post by its id or its name',
-  request: { params: idParam },
-  responses: { 200: pictureAnswer, 404: refusal('No such picture') },
+  request: { params: idParam, query: PictureQuery },
+  responses: { 200: pictureAnswer, 404: refusal('No such picture'), 422: refusal('width is not valid') },
 })
 
 const uploadImage = allowBody(
@@ -153,7 +153,10 @@ export const blogs = createResource()
     const { id } = c.req.valid('param')
     return c.json(await removeBlog(id, c.var.session.staffId, wantedVersion(c)), 200)
   })
-  .openapi(readImage, async (c) => answerPicture(c, await pictureNamed('blog', c.req.valid('param').id)))
+  .openapi(readImage, async (c) => {
+    const picture = await pictureNamed('blog', c.req.valid('param').id)
+    return answerPicture(c, picture, c.req.valid('query').width)
+  })
   .openapi(uploadImage, async (c) => {
     const image = await addSent('blog', null, c.req.valid('form'), c.var.session.staffId)
     return c.json(answerImage(c, image), 201)

@@ -7,6 +7,7 @@ import {
   TourImage,
   TourImageInput,
   type ImageDescription,
+  PictureQuery,
 } from '#contract/images.ts'
 import { editImage, removeImage } from '#domain/pictures/edits.ts'
 import type { TripOwner } from '#domain/pictures/owners.ts'
@@ -81,7 +82,8 @@ function imageResource<Input extends Upload, Image extends { version: number }>(
     })
     .openapi(routes.read, async (c) => {
       const { id } = c.req.valid('param')
-      return answerPicture(c, await readImage(owner, id, { drafts: c.var.session !== undefined }))
+      const picture = await readImage(owner, id, { drafts: c.var.session !== undefined })
+      return answerPicture(c, picture, c.req.valid('query').width)
     })
     .openapi(routes.add, async (c) => {
       const input = c.req.valid('form')
@@ -131,7 +133,8 @@ function imageRoutes<Input extends Upload, Image extends { version: number }>(ki
       ...one,
       method: 'get',
       summary: `Get a picture by its own id, or the lead picture of a ${noun} by the ${noun}'s id or slug`,
-      responses: { 200: pictureAnswer, 404: refusal('No such picture') },
+      request: { ...one.request, query: PictureQuery },
+      responses: { 200: pictureAnswer, 404: refusal('No such picture'), 422: refusal('width is not valid') },
     }),
     add: allowBody(
       UPLOAD_MAX_BYTES,

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { BlogImage, BlogImageInput } from '#contract/images.ts'
+import { BlogImage, BlogImageInput, PictureQuery } from '#contract/images.ts'
 import {
   RepeatedText,
   SharedText,
@@ -76,8 +76,8 @@ const readImage = createRoute({
   method: 'get',
   path: '/api/shared-texts/image/{id}',
   summary: 'Get a picture of a shared answer by its id',
-  request: { params: idParam },
-  responses: { 200: pictureAnswer, 404: refusal('No such picture') },
+  request: { params: idParam, query: PictureQuery },
+  responses: { 200: pictureAnswer, 404: refusal('No such picture'), 422: refusal('width is not valid') },
 })
 
 const addImage = allowBody(
@@ -140,7 +140,10 @@ const remove = createRoute({
 })
 
 export const sharedTexts = createResource()
-  .openapi(readImage, async (c) => answerPicture(c, await pictureNamed('site', c.req.valid('param').id)))
+  .openapi(readImage, async (c) => {
+    const picture = await pictureNamed('site', c.req.valid('param').id)
+    return answerPicture(c, picture, c.req.valid('query').width)
+  })
   .openapi(addImage, async (c) => {
     const image = await addSent('site', ANSWERS, c.req.valid('form'), c.var.session.staffId)
     return c.json(answerImage(c, image), 201)

@@ -13,7 +13,8 @@ export const binary = { schema: z.string().meta({ format: 'binary' }) }
 
 /** How a route describes an answer that is a picture. */
 export const pictureAnswer = {
-  description: 'The picture, at most 1600 pixels wide, in the best of the formats that Accept names',
+  description:
+    'The picture, at most 1600 pixels wide or as wide as width needs, in the best of the formats that Accept names',
   content: { 'image/jpeg': binary, 'image/webp': binary, 'image/avif': binary },
 }
 

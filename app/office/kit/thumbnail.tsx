@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 
-const SMALLEST = 400
+/** The narrowest width that pictures are served in, in pixels. */
+export const SMALLEST = 400
 
 /** A small picture at the start of a row, or an empty frame. It is decorative, so screen readers skip it. */
 export function Thumbnail({ address }: { address: string | undefined }) {
@@ -21,9 +22,12 @@ export function smallAddress({ sha, width }: { sha: string; width: number }): st
 }
 
 /**
- * Returns the address of the smallest copy of a picture from the address of any of its files, as the API's lists of
- * pictures name it.
+ * Returns the address of the smallest copy of a picture from the address of its largest file, as the API names it.
+ * Another address is returned as it is.
  */
-export function smallerFile({ image_file, width }: { image_file: string; width: number }): string {
-  return image_file.replace(/\d+\.(?:jpg|webp|avif)$/, `${Math.min(SMALLEST, width)}.webp`)
+export function smallerFile({ image_file }: { image_file: string }): string {
+  return image_file.replace(
+    /^(\/images\/\w+\/)(\d+)\.(?:jpg|webp|avif)$/,
+    (_, folder: string, width: string) => `${folder}${Math.min(SMALLEST, Number(width))}.webp`,
+  )
 }

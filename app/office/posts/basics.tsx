@@ -1,6 +1,8 @@
 import { today } from '#contract/days.ts'
 import { TextBox, TextInput } from '../kit/form/inputs.tsx'
 import { PictureInput } from '../kit/form/picture-input.tsx'
+import { SMALLEST } from '../kit/thumbnail.tsx'
+import { at } from '../shell/api-address.ts'
 import type { FilesProps } from './parts.tsx'
 import { slugFrom, type BlogText } from './text.ts'
 
@@ -66,7 +68,11 @@ export function BlogBasics({ isNew, text, edit, files, onFile }: Props) {
         label="Thumbnail"
         help="The picture at the head of the post and on its card."
         file={files.thumbnail}
-        stored={text.thumbnail ? `/api/blogs/image/${text.thumbnail}` : undefined}
+        stored={
+          text.thumbnail
+            ? at('/api/blogs/image/{id}', { id: text.thumbnail }, { width: SMALLEST })
+            : undefined
+        }
         onChange={(file) => onFile('thumbnail', file)}
         isOfLibrary
       />

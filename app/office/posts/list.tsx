@@ -10,6 +10,7 @@ import { RowLink } from '../kit/list/row-link.tsx'
 import { listOf } from '../kit/list/shape.ts'
 import { sourceAt } from '../kit/list/source.ts'
 import { unlessOnlySearched } from '../kit/revalidate.ts'
+import { SMALLEST } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { tryApi } from '../shell/api.ts'
 import type { Route } from './+types/list'
@@ -44,7 +45,8 @@ const posts = listOf(sourceAt(at('/api/blogs'), { problem: 'Error fetching blogs
     if (status === 'draft') return <StatusBadge status={status} />
     return today(new Date(date)) > today() && <Badge tone="waiting">{`From ${formatDate(date)}`}</Badge>
   },
-  thumbnailOf: ({ thumbnail }) => (thumbnail ? `/api/blogs/image/${thumbnail}` : undefined),
+  thumbnailOf: ({ thumbnail: id }) =>
+    id ? at('/api/blogs/image/{id}', { id }, { width: SMALLEST }) : undefined,
   add: { label: 'Add Blog', to: href('/admin/blogs/new') },
   empty: 'There are no posts yet.',
   renderActions: ({ _id: id }) => (

@@ -8,6 +8,7 @@ import { PictureInput } from '../kit/form/picture-input.tsx'
 import { RepeatableList } from '../kit/form/repeatable-list.tsx'
 import { RichField } from '../kit/form/rich-field.tsx'
 import type { Pictures } from '../kit/rich/picture-view.ts'
+import { smallerFile } from '../kit/thumbnail.tsx'
 import type { ChosenFiles } from './input.ts'
 import { blankPart, blankPicture, type BlogPart, type BlogPicture, type SectionType } from './text.ts'
 
@@ -109,7 +110,7 @@ function PartBody({ part, index, pictures, edit, file, onFile }: BodyProps) {
             path={`sections.${index}.image_file`}
             label={`Picture of section ${index + 1}`}
             file={file}
-            stored={part.image_file || undefined}
+            stored={smallerFile(part) || undefined}
             onChange={(chosen) => {
               onFile(chosen)
               if (part.alt === '') edit({ alt: altOf(chosen) })
@@ -186,7 +187,11 @@ export function BlogPictures({ pictures, onChange, files, onFile }: PicturesProp
       {(picture, index, tools) => (
         <div className="grid gap-3 rounded-button border border-line p-3">
           {picture.image_id ? (
-            <img className="h-20 w-32 rounded-chip bg-glacier object-cover" src={picture.image_file} alt="" />
+            <img
+              className="h-20 w-32 rounded-chip bg-glacier object-cover"
+              src={smallerFile(picture)}
+              alt=""
+            />
           ) : (
             <PictureInput
               path={`images.${index}.image_file`}

@@ -4,6 +4,7 @@ import { compactClass } from '../compact.ts'
 import { AltInput } from '../form/alt-input.tsx'
 import { altOf } from '../form/library-file.ts'
 import { PictureInput } from '../form/picture-input.tsx'
+import { smallerFile } from '../thumbnail.tsx'
 import type { Pictures } from './picture-view.ts'
 import { schema } from './schema.ts'
 
@@ -97,7 +98,7 @@ export function PicturePanel({ view, list, store, onClose }: Props) {
                 aria-label={`Put in picture ${index + 1}${says ? `: ${says}` : ''}`}
                 onClick={() => place(image_id)}
               >
-                <img className="h-14 w-20 object-cover" src={src} alt="" />
+                <img className="h-14 w-20 object-cover" src={smallerFile({ image_file: src })} alt="" />
               </button>
             </li>
           ))}
