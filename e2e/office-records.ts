@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { Role } from '#contract/role-words.ts'
 import type { Trip } from '#contract/trips.ts'
 import { callAsColleague, tokensOf } from './admin-pages.ts'
 
@@ -29,6 +30,18 @@ export async function addTrek(url: string) {
   expect(added.status).toBe(201)
   return name
 }
+
+/** Adds a person of the office, as an owner invites them and they answer. */
+export async function addPerson(url: string, { role, ...person }: Person): Promise<void> {
+  const { name } = person
+  const invited = await callAsColleague(url, 'POST', '/api/staff/invitations/', { name, roles: [role] })
+  const link = new URL(((await invited.json()) as { url: string }).url, url)
+  const token = link.searchParams.get('token')
+  const added = await callAsColleague(url, 'POST', '/api/staff/', { ...person, token })
+  expect(added.status).toBe(201)
+}
+
+type Person = { username: string; password: string; name: string; role: Role }
 
 /** Adds a post of one section. Returns its id. */
 export async function addPost(url: string) {
