@@ -7,7 +7,7 @@ import { daysTable, helpTable, transfersTable } from '../departure-packs/field.t
 import type { PackRow, PackTable } from '../departure-packs/tables.ts'
 import { layOut } from '../documents/density.ts'
 import { houseOf, type House } from '../documents/house.ts'
-import { writeRoute } from '../documents/itinerary/days.ts'
+import { writeRoute } from '../documents/itinerary/nights.ts'
 import { writeEmergencySteps } from '../documents/itinerary/emergency.ts'
 import { writePacking } from '../documents/itinerary/packing.ts'
 import { writeMeeting } from '../documents/meeting.ts'

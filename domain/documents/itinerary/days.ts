@@ -1,3 +1,4 @@
+import { fastNightsInWords } from '#contract/ascent.ts'
 import { capital } from '#contract/capital.ts'
 import { hasNight } from '#contract/departure-nights.ts'
 import { wayInWords } from '#contract/hardest-day.ts'
@@ -5,7 +6,6 @@ import type { Say } from '#contract/site-words.ts'
 import type { ItineraryDay, Trip } from '#contract/trips.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { shortName } from './labels.ts'
-import { drawRoute, routeOf } from './route-sketch.ts'
 import {
   colors,
   heading,
@@ -21,23 +21,14 @@ import {
   type Style,
 } from '../sheet.ts'
 
-const MAP_WIDTH = 214
-const WIDE_MAP_HEIGHT = 250
-const GAP = 22
-const ROW = 17
-/** How many rows of days fit beside the map. */
-const BESIDE_MAX = 24
-
 const DAY_WIDTH = 92
 const ALL_MEALS = 3
 /** A day begins on a page with so much place: its title, its altitude and some lines. */
 const HEAD_OF_DAY = 90
+const NOTE_GAP = 8
 /** So many lines of a text stay together where it goes on over the page. */
 const LINES_TOGETHER = 2
 
-const head: Style = { face: 'text', size: 7.5, color: colors.muted }
-const cell: Style = { face: 'text', size: 8.5, color: colors.ink }
-const figure: Style = { face: 'strong', size: 8.5, color: colors.ink }
 const altitude: Style = { face: 'display', size: 15, color: colors.ink, leading: 1.25, spacing: -0.2 }
 const rest: Style = { face: 'strong', size: 8.25, color: colors.lake, leading: 1.42 }
 
@@ -46,36 +37,18 @@ type WrittenDay = ItineraryDay & { isNight: boolean; facts: string }
 
 const ways = { walk: 'on foot', road: 'by road', air: 'by air', boat: 'by boat' } as const
 
-/** Writes the map, and a table of all days with the place and altitude of each night. */
-export function writeRoute(sheet: Sheet, trip: Trip, say: Say): void {
-  const { itinerary } = trip
-  const route = routeOf(trip)
-  if (itinerary.length < 2 && !route) return
-  const tableHeight = ROW * (itinerary.length + 1)
-  const isBeside = route !== undefined && itinerary.length <= BESIDE_MAX
-  const mapHeight = isBeside ? Math.max(tableHeight + 8, 210) : WIDE_MAP_HEIGHT
-  heading(sheet, say(route ? 'itinerary.map' : 'itinerary.nights'), route ? mapHeight : 120)
-
-  const y = sheet.y
-  if (route) {
-    const width = isBeside ? MAP_WIDTH : textWidth
-    drawRoute(sheet, route, { x: page.left, y, width, height: mapHeight })
-  }
-  const x = isBeside ? page.left + MAP_WIDTH + GAP : page.left
-  sheet.y = route && !isBeside ? y + mapHeight + 16 : y
-  writeTable(sheet, itinerary, x, say('itinerary.shaded'))
-  if (isBeside) sheet.y = Math.max(sheet.y, y + mapHeight)
-}
-
 /** Writes each day with its text, altitude and facts. A day that does not fit goes on over the page. */
-export function writeDays(sheet: Sheet, { itinerary }: Trip, say: Say): void {
+export function writeDays(sheet: Sheet, { kind, itinerary }: Trip, say: Say): void {
   const [first] = itinerary
   if (!first) return
+  const fastNights = kind === 'trek' ? fastNightsInWords(itinerary) : ''
   const bookmark = heading(
     sheet,
     say('itinerary.days'),
-    Math.min(dayHeight(sheet, { ...first, isNight: true, facts: '' }), HEAD_OF_DAY),
+    noteHeight(sheet, fastNights, textWidth) +
+      Math.min(dayHeight(sheet, { ...first, isNight: true, facts: '' }), HEAD_OF_DAY),
   )
+  if (fastNights !== '') sheet.y = writeNote(sheet, fastNights, page.left, sheet.y, textWidth) + NOTE_GAP
   for (const [index, day] of itinerary.entries()) {
     const isNight = hasNight(day.lodging, index, itinerary.length)
     const written = { ...day, isNight, facts: factsOf(day, itinerary[index - 1]) }
@@ -84,61 +57,6 @@ export function writeDays(sheet: Sheet, { itinerary }: Trip, say: Say): void {
     bookmark.addItem(`${day.day}: ${titleOf(day)}`)
     writeDay(sheet, written, say('itinerary.rest'), beginning)
   }
-}
-
-function writeTable(sheet: Sheet, days: ItineraryDay[], x: number, shaded: string): void {
-  const width = page.right - x
-  const columns = {
-    day: x + 4,
-    place: x + 42,
-    bed: page.right - 128,
-    top: page.right - 78,
-    hours: page.right - 38,
-  }
-  const right = (text: string, style: Style, left: number, y: number) =>
-    write(sheet, text, style, { x: left, y, width: 44, align: 'right' })
-
-  function writeHead() {
-    const y = sheet.y
-    write(sheet, 'Day', head, { x: columns.day, y: y + 2, width: 36 })
-    write(sheet, 'Night at', head, { x: columns.place, y: y + 2, width: 100 })
-    right('Bed, m', head, columns.bed - 10, y + 2)
-    right('Top, m', head, columns.top - 10, y + 2)
-    right('Hours', head, columns.hours - 10, y + 2)
-    sheet.y = y + ROW - 2
-    rule(sheet, sheet.y, colors.ink, x, width)
-  }
-
-  writeHead()
-  for (const [index, day] of days.entries()) {
-    const isNight = hasNight(day.lodging, index, days.length)
-    if (sheet.y + ROW > page.bottom) {
-      nextPage(sheet)
-      writeHead()
-    }
-    const y = sheet.y
-    if (day.acclimatisation) sheet.rect(x, y + 0.5, width, ROW - 0.5).fill(colors.lakeTint)
-    write(sheet, day.day.replace(/^day\s+/i, '').slice(0, 8), cell, { x: columns.day, y: y + 3.5, width: 38 })
-    const night = isNight ? shortName(day.place ?? titleOf(day)) : 'The trip ends'
-    const place = clipped(sheet, night, columns.bed - columns.place + 2)
-    write(sheet, place, cell, { x: columns.place, y: y + 3.5, width: 300 })
-    right(isNight ? inThousands(day.sleep_m) : '', figure, columns.bed - 10, y + 3.5)
-    right(inThousands(day.high_point?.altitude_m), cell, columns.top - 10, y + 3.5)
-    right(day.hours?.slice(0, 8) ?? '', cell, columns.hours - 10, y + 3.5)
-    sheet.y = y + ROW
-    rule(sheet, sheet.y, colors.line, x, width)
-  }
-  if (days.some(({ acclimatisation }) => acclimatisation)) {
-    sheet.y = write(sheet, shaded, head, { x, y: sheet.y + 6, width })
-  }
-}
-
-/** Returns the text cut to one line of a table's cell. */
-function clipped(sheet: Sheet, text: string, width: number) {
-  let shown = text
-  while (shown.length > 1 && heightOf(sheet, shown, cell, width) > cell.size * 2)
-    shown = `${shown.slice(0, -2)}…`
-  return shown
 }
 
 /** `beginning`: so much of its text stands on this page, and the rest on the next one. */
@@ -159,7 +77,7 @@ function writeDay(sheet: Sheet, day: WrittenDay, resting: string, beginning = ''
   const text = day.description.slice(beginning.length).trimStart()
   end = write(sheet, text, styles.body, { x, y: end, width })
   if (day.acclimatisation) end = write(sheet, resting, rest, { x, y: end + 4, width })
-  if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + 8, width)
+  if (day.ascent_note) end = writeNote(sheet, day.ascent_note, x, end + NOTE_GAP, width)
   if (day.facts) end = write(sheet, day.facts, styles.small, { x, y: end + 6, width })
   sheet.y = end + 14
 }
@@ -198,10 +116,7 @@ function writeAltitude(sheet: Sheet, { sleep_m: bed, high_point: top }: Itinerar
   write(sheet, text, styles.small, { x: page.left, y: at + 1, width })
 }
 
-/**
- * Writes why a night is much higher than the one before, beside a line in the colour of warnings. Returns the y at
- * which it ends.
- */
+/** Writes what is to be known of high nights, beside a line in the colour of warnings. Returns the y at which it ends. */
 function writeNote(sheet: Sheet, text: string, x: number, y: number, width: number): number {
   const height = heightOf(sheet, text, styles.small, width - 24) + 14
   if (y + height > page.bottom) {
@@ -213,9 +128,13 @@ function writeNote(sheet: Sheet, text: string, x: number, y: number, width: numb
   return y + height
 }
 
+function noteHeight(sheet: Sheet, text: string, width: number) {
+  return text === '' ? 0 : heightOf(sheet, text, styles.small, width - 24) + 14 + NOTE_GAP
+}
+
 function dayHeight(sheet: Sheet, day: WrittenDay): number {
   const width = textWidth - DAY_WIDTH
-  const note = day.ascent_note ? heightOf(sheet, day.ascent_note, styles.small, width - 24) + 22 : 0
+  const note = noteHeight(sheet, day.ascent_note ?? '', width)
   return (
     10 +
     heightOf(sheet, titleOf(day), styles.h3, width) +
@@ -228,7 +147,7 @@ function dayHeight(sheet: Sheet, day: WrittenDay): number {
   )
 }
 
-function titleOf({ title, place }: ItineraryDay) {
+export function titleOf({ title, place }: ItineraryDay) {
   return title ?? place ?? 'On the way'
 }
 
@@ -245,6 +164,6 @@ function factsOf(day: ItineraryDay, before: ItineraryDay | undefined) {
     .join('  ·  ')
 }
 
-function inThousands(metres: number | null | undefined) {
+export function inThousands(metres: number | null | undefined) {
   return metres == null ? '' : formatNumber(metres)
 }
