@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pemba } from '#test/people.ts'
-import { logInOn } from '../admin-pages.ts'
+import { logInAs, logInOn } from '../admin-pages.ts'
 import { browser, page, site } from '../office.ts'
 import { callApi } from './world.ts'
 
@@ -68,6 +68,52 @@ export function sessionsOfStaff() {
 
     const other = await context.newPage()
     await other.goto('/admin/regions')
+    await other.waitForURL(/\/login\?redirect=%2Fadmin%2Fregions/)
+    await context.close()
+  })
+
+  test('after logging in again a new tab takes over the new session, not the one that ended', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const tab = await context.newPage()
+    await logInOn(tab, site.url)
+    await tab.goto('/admin/regions')
+    const others = [await context.newPage(), await context.newPage()]
+    for (const other of others) {
+      await other.goto('/admin/regions')
+      await other.getByRole('row', { name: /^Everest / }).waitFor()
+    }
+    await tab.getByRole('button', { name: 'Log out' }).click()
+    await tab.waitForURL('/login')
+    await logInAs(tab, pemba)
+    await tab.waitForURL('/admin')
+
+    const last = await context.newPage()
+    await last.goto('/admin/regions')
+    await last.getByRole('row', { name: /^Everest / }).waitFor()
+    await others[0]!.getByRole('link', { name: 'Add Region' }).click()
+    await others[0]!.getByRole('dialog').waitFor()
+    await context.close()
+  })
+
+  test('a new tab waits no longer for a tab that is closed', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const tab = await context.newPage()
+    await logInOn(tab, site.url)
+    await tab.goto('/admin/regions')
+    await tab.getByRole('row', { name: /^Everest / }).waitFor()
+    // It answers nobody, as if it were busy for ever.
+    await tab.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    const other = await context.newPage()
+    // So only the lock can end its wait.
+    await other.addInitScript(() => {
+      const begin = window.setTimeout.bind(window)
+      window.setTimeout = ((work: () => void, ms = 0) =>
+        ms < 1000 ? begin(work, ms) : 0) as typeof window.setTimeout
+    })
+    await other.goto('/admin/regions')
+    await tab.close()
     await other.waitForURL(/\/login\?redirect=%2Fadmin%2Fregions/)
     await context.close()
   })
