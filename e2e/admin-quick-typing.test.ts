@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Region } from '#contract/regions.ts'
 import { ask, book, tripWith } from './desk/world.ts'
 import { office, page, site } from './office.ts'
-import { addPerson, field } from './office-records.ts'
+import { addPerson, field, unfold } from './office-records.ts'
 
 office()
 
@@ -22,8 +22,8 @@ test('fields that the browser fills in by itself, all at once and without the cu
 test('a day that is moved in the same breath as its title is typed takes the title along', async () => {
   const sheet = await openTrek()
   const [first, second] = [field(sheet, 'itinerary.0.title'), field(sheet, 'itinerary.1.title')]
-  await openDay(first)
-  await openDay(second)
+  await unfold(first)
+  await unfold(second)
   const stays = await first.inputValue()
   await fillIn({ 'itinerary.1.title': 'Typed and moved' }, 'Move day 2 up')
 
@@ -50,10 +50,50 @@ test('a colleague is named by Enter right after the sign', async () => {
   await expect.poll(() => body.inputValue()).toBe('Ask @Mingma Sherpa ')
 })
 
+test('a pair of coordinates is whole however quickly it is typed, and a pasted one at once', async () => {
+  const sheet = await openTrek()
+  const [lat, lon] = [field(sheet, 'itinerary.0.lat'), field(sheet, 'itinerary.0.lon')]
+  await unfold(lat)
+  await lat.fill('')
+  await lat.focus()
+  // In one task, as a text expander types.
+  await lat.evaluate((box: HTMLInputElement) => {
+    for (const letter of '27.98812, 86.92534') {
+      box.setRangeText(letter, box.value.length, box.value.length, 'end')
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+    }
+  })
+  await page.keyboard.press('Tab')
+  await expect.poll(() => lat.inputValue()).toBe('27.98812')
+  expect(await lon.inputValue()).toBe('86.92534')
+})
+
+test('letters typed while the editor opens stay where they are, with what was pasted', async () => {
+  const sheet = await openTrek()
+  const text = field(sheet, 'overview.sections.0.content')
+  await text.fill('Before.')
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await text.evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<p><b>Pasted</b> words</p>')
+    data.setData('text/plain', 'Pasted words')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  for (const letter of 'abcdefghijklmnop') await page.keyboard.press(letter)
+
+  const editor = sheet.locator('[contenteditable]').first()
+  await editor.waitFor()
+  const shown = async () => (await editor.innerText()).replaceAll(/\s+/g, ' ').trim()
+  await expect.poll(shown).toMatch(/^Before\..*Pasted words/)
+  const letters = (await shown()).replace('Pasted words', '').replace('Before.', '').trim()
+  expect(Array.from(letters).toSorted().join('')).toBe('abcdefghijklmnop')
+})
+
 test('a text grows line by line while somebody types, and nothing moves when the cursor leaves', async () => {
   const sheet = await openTrek()
   const text = sheet.getByLabel('Description').last()
-  await openDay(text)
+  await unfold(text)
   const before = await heightOf(text)
   await text.focus()
   await page.keyboard.press('Control+End')
@@ -70,6 +110,52 @@ test('a text grows line by line while somebody types, and nothing moves when the
   await page.keyboard.press('Control+End')
   for (let letter = 0; letter < 28; letter++) await page.keyboard.press('Backspace')
   await expect.poll(() => heightOf(text)).toBe(before)
+})
+
+test('a text is whole after the window has changed, and nothing moves when the cursor leaves', async () => {
+  const sheet = await openTrek()
+  const text = sheet.getByLabel('Description').last()
+  await unfold(text)
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await text.fill(Array.from({ length: 15 }, (_, line) => `Line ${line}`).join('\n'))
+  await text.focus()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await expect.poll(() => isWhole(text)).toBe(true)
+  const higher = await heightOf(text)
+  await page.keyboard.press('Tab')
+  expect(await heightOf(text)).toBe(higher)
+
+  await text.fill('One\n\nTwo\n\nThree\n\nFour')
+  await text.focus()
+  await page.keyboard.press('Alt+F10')
+  const editor = sheet.locator('[contenteditable]').last()
+  await editor.focus()
+  await page.keyboard.press('Control+a')
+  const paragraphs = await heightOf(editor)
+  await page.keyboard.press('Control+Shift+8')
+  await editor.locator('li').first().waitFor()
+  const list = await heightOf(editor)
+  expect(list).toBeLessThan(paragraphs)
+  await field(sheet, 'name').focus()
+  expect(await heightOf(editor)).toBe(list)
+})
+
+test('what is no whole number is refused, and never becomes another number', async () => {
+  await page.goto('/admin/departures/new')
+  const seats = page.getByRole('dialog').getByLabel('Seats', { exact: true })
+  await seats.fill('')
+  await seats.focus()
+  for (const key of '0.05') {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(100)
+  }
+  expect(await seats.inputValue()).toBe('0.05')
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('dialog')
+    .getByText(/whole number/)
+    .first()
+    .waitFor()
 })
 
 /**
@@ -95,11 +181,6 @@ async function openTrek() {
   const sheet = page.getByRole('dialog')
   await field(sheet, 'itinerary.1.title').waitFor({ state: 'attached' })
   return sheet
-}
-
-/** Opens the day in which this field is: most days of a trek are folded. */
-async function openDay(box: Locator) {
-  await box.evaluate((element) => element.closest('details')!.setAttribute('open', ''))
 }
 
 async function heightOf(box: Locator) {

@@ -5,7 +5,7 @@ import type { Region } from '#contract/regions.ts'
 import { callAsColleague, logInAs, logInOn } from './admin-pages.ts'
 import { ask, askAbout, book, departures, tripWith } from './desk/world.ts'
 import { browser, office, site } from './office.ts'
-import { addPost } from './office-records.ts'
+import { addPost, unfold } from './office-records.ts'
 import { pemba } from '#test/people.ts'
 
 office()
@@ -162,7 +162,7 @@ async function screens(): Promise<Screen[]> {
 async function survive(context: BrowserContext, tab: Page, { at, typed, save }: Screen): Promise<Page> {
   await tab.goto(at)
   for (const [field, text] of Object.entries(typed)) {
-    await boxOf(tab, field).evaluate((box) => box.closest('details')?.setAttribute('open', ''))
+    await unfold(boxOf(tab, field))
     await boxOf(tab, field).fill(text)
   }
   if (save) {

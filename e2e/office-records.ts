@@ -13,6 +13,11 @@ export function field(sheet: Locator, path: string) {
   return sheet.locator(`[name="${path}"]`)
 }
 
+/** Opens the part of a form in which this field is: most days of a trek are folded. */
+export async function unfold(box: Locator) {
+  await box.evaluate((element) => element.closest('details')?.setAttribute('open', ''))
+}
+
 /** Returns what the API answers staff at this path. */
 export async function read<Shape>(url: string, path: string) {
   return (await (await callAsColleague(url, 'GET', path)).json()) as Shape

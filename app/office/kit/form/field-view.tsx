@@ -12,6 +12,7 @@ import { NamingBox } from './naming-box.tsx'
 import { RichField } from './rich-field.tsx'
 import { PriceInput, TypedWithVat } from './price-input.tsx'
 import { SpotField } from './spot-input.tsx'
+import { wholeIn } from './typed.ts'
 import { WordField } from './word-field.tsx'
 
 type Props = FormPart & { field: Field; at: JsonPath }
@@ -104,7 +105,7 @@ function Typed({ field, path, value, onChange }: OneProps<'line' | 'text' | 'who
         type="number"
         min={field.min}
         max={field.max}
-        onChange={(typed) => onChange(path, typed === '' ? '' : Number(typed))}
+        onChange={(typed) => onChange(path, wholeIn(typed))}
       />
     )
   }

@@ -3,6 +3,9 @@ import type { FocusEvent, InputEvent } from 'react'
 /** The box in which the cursor is, the height it was given, how long its text was then, and how many pixels it needs. */
 let held: { box: HTMLElement; height: string; length: number; needs: number } | undefined
 
+/** What only adds to a text: it never needs less height. */
+const TYPED = new Set(['insertText', 'insertCompositionText', 'insertLineBreak'])
+
 /**
  * Returns the handlers of a text area that is as high as its text (`field-sizing`). While the cursor is in it, its height
  * is fixed.
@@ -13,7 +16,11 @@ export function growing(onBlur: ((event: FocusEvent<HTMLTextAreaElement>) => voi
       if (area.style.height === '' && CSS.supports('field-sizing', 'content'))
         holdHeight(area, area.value.length)
     },
-    onInput: ({ currentTarget: area }: InputEvent<HTMLTextAreaElement>) => fitHeight(area, area.value.length),
+    onInput: ({ currentTarget: area, nativeEvent }: InputEvent<HTMLTextAreaElement>) => {
+      const isTyped = TYPED.has(nativeEvent.inputType)
+      if (isTyped) fitHeight(area, area.value.length)
+      else fitAnew(area, area.value.length)
+    },
     onBlur: (event: FocusEvent<HTMLTextAreaElement>) => {
       letHeightGo(event.currentTarget)
       onBlur?.(event)
@@ -29,22 +36,29 @@ export function holdHeight(box: HTMLElement, length: number): void {
   box.style.height = `${box.getBoundingClientRect().height}px`
   box.style.contain = 'size layout'
   held = { box, height: box.style.height, length, needs: box.scrollHeight }
+  addEventListener('resize', fitToWindow)
 }
 
 /**
- * Gives the box another height when its text needs more or has become shorter. So the height is right already when the cursor
- * leaves, and nothing moves under the mouse.
+ * Gives the box another height when its text, to which somebody has typed something, needs more or has become shorter. So the
+ * height is right already when the cursor leaves, and nothing moves under the mouse.
  */
 export function fitHeight(box: HTMLElement, length: number): void {
   if (held?.box !== box) return
-  if (length < held.length) {
-    if (letHeightGo(box)) holdHeight(box, length)
-    return
-  }
+  if (length < held.length) return fitAnew(box, length)
   held.length = length
   // A box that is as high as it may be is always lower than its text, and rounding can make others so.
   const more = box.scrollHeight - held.needs
   if (more > 0) makeHigher(held, more)
+}
+
+/** Gives the box the height that its text needs, after a change by which it may need less. */
+export function fitAnew(box: HTMLElement, length: number): void {
+  if (letHeightGo(box)) holdHeight(box, length)
+}
+
+function fitToWindow() {
+  if (held) fitAnew(held.box, held.length)
 }
 
 /** Adds what the text needs more, instead of asking for the new height: that would lay out the whole form three times. */
@@ -61,6 +75,7 @@ export function letHeightGo(box: HTMLElement): boolean {
   if (held?.box !== box) return false
   const { height } = held
   held = undefined
+  removeEventListener('resize', fitToWindow)
   box.style.contain = ''
   if (box.style.height !== height) return false
   box.style.height = ''

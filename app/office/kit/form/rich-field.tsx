@@ -8,10 +8,12 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { compactClass } from '../compact.ts'
 import type { EditorProps, Start } from '../rich/props.ts'
 import { useField } from './context.ts'
 import { TextBox } from './inputs.tsx'
+import { tellNow } from './tell-typed.ts'
 
 /** A text and, as JSON, the tree of its formatting; '' where the text is all. */
 export type RichValue = { text: string; rich: string }
@@ -51,9 +53,13 @@ export function RichField({ text, rich, onChange, pictures, ...field }: Props) {
         // People type on until the editor is there, or go to another field.
         const box = area.current?.querySelector('textarea')
         const isHere = area.current?.contains(document.activeElement) ?? false
-        if (more && box && (isHere || more.html !== undefined))
-          setStart({ from: box.selectionStart, to: box.selectionEnd, isHere, ...more })
-        setEditor(() => module.RichEditor)
+        // At once, so that no letter goes into the text area between reading and replacing it.
+        tellNow()
+        flushSync(() => {
+          if (more && box && (isHere || more.html !== undefined))
+            setStart({ from: box.selectionStart, to: box.selectionEnd, isHere, ...more })
+          setEditor(() => module.RichEditor)
+        })
       },
       () => setOpening('failed'),
     )

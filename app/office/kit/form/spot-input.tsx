@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { spotIn, type Spot } from '#contract/spots.ts'
 import { valueAt } from '../json.ts'
 import { dotted, type OneProps } from './fields.ts'
 import { TextInput } from './inputs.tsx'
-import { spotTyped, type SpotText } from './spot.ts'
+import { spotOf, type SpotText } from './spot.ts'
 
 const MapDialog = lazy(() => import('../map/dialog.tsx').then((all) => ({ default: all.MapDialog })))
 
@@ -21,14 +21,22 @@ type Props = {
 
 /** A latitude, into which a pair from a map may be pasted or chosen on the map of the office: then it is both. */
 export function SpotInput({ lat, lon, onChange, ...field }: Props) {
+  const isPasted = useRef(false)
+  function type(typed: string) {
+    onChange(isPasted.current ? spotOf(typed) : { lat: typed })
+    isPasted.current = false
+  }
   return (
     // Whoever types a pair has typed it when they leave the field.
-    <div className="contents" onBlur={() => lat !== spotTyped('', lat).lat && onChange(spotTyped('', lat))}>
+    <div className="contents" onBlur={() => lat !== spotOf(lat).lat && onChange(spotOf(lat))}>
       <TextInput
         {...field}
         inputMode="decimal"
         value={lat}
-        onChange={(typed) => onChange(spotTyped(lat, typed))}
+        onPaste={() => {
+          isPasted.current = true
+        }}
+        onChange={type}
         action={<OnMap spot={spotIn(`${lat}, ${lon}`)} onPick={onChange} />}
       />
     </div>

@@ -104,6 +104,11 @@ export const months = z.codec(z.array(z.number()), z.array(z.number()).nullish()
   encode: (stored) => stored ?? [],
 })
 
+/** Returns the number; what is no whole number stays as it is typed, so that the form refuses it instead of changing it. */
+export function wholeIn(typed: string): number | string {
+  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed
+}
+
 /** Returns a number from text in which commas may separate the thousands; null for a blank text. */
 function readNumber(typed: string): number | null {
   const plain = typed.trim().replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')

@@ -2,13 +2,14 @@ import { history } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
+import { ReplaceStep } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlain, plainOf, richOf } from '#contract/rich-plain.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { tell } from '../../shell/messages.ts'
-import { fitHeight, holdHeight, letHeightGo } from '../form/growing.ts'
+import { fitAnew, fitHeight, holdHeight, letHeightGo } from '../form/growing.ts'
 import { activeIn } from './active.ts'
 import { documentOf, richIn } from './convert.ts'
 import { commands, keys, lineBelow, shortcuts } from './keys.ts'
@@ -79,7 +80,9 @@ export function useEditor(
         this.updateState(this.state.apply(transaction))
         setActive(activeIn(this.state))
         if (!transaction.docChanged) return
-        fitHeight(this.dom, this.state.doc.content.size)
+        // What is typed only adds; what gives paragraphs another look may need less height.
+        const fit = transaction.steps.every((step) => step instanceof ReplaceStep) ? fitHeight : fitAnew
+        fit(this.dom, this.state.doc.content.size)
         clearTimeout(rest.current)
         rest.current = setTimeout(() => tellForm(this.state.doc), REST_MS)
       },
