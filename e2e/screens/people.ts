@@ -10,6 +10,9 @@ export function peopleOfTheOffice() {
     const dialog = page.getByRole('dialog', { name: 'Invite a person' })
     await dialog.getByLabel('Name').fill('Dawa')
     await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByText('Choose at least one role').waitFor()
+    await dialog.getByLabel('Manager').check()
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
     const link = await dialog.getByLabel('Invitation link').inputValue()
     await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -18,7 +18,7 @@ export default function InvitePerson() {
   return (
     <FormDialog
       title="Invite a person"
-      loaded={{ text: { name: '', roles: ['manager'], email: '' } }}
+      loaded={{ text: { name: '', roles: [], email: '' } }}
       fields={fields}
       schema={InvitationInput}
       save="Make the link"
