@@ -57,12 +57,14 @@ const mails = listOf(source, {
   renderBadge: (mail) => <WordBadge word={emailWord(mail)} />,
   empty:
     'No mail has been written yet. The site writes them automatically: for enquiries, bookings, payments and reminders.',
-  renderActions: ({ _id: id, status }) => (
+  renderActions: ({ _id: id, status, to_address }) => (
     <>
       <RowLink to={href('/admin/outbox/:id', { id })}>Read</RowLink>
-      <RowLink to={href('/admin/outbox/:id/resend', { id })}>
-        {status === 'held' ? 'Send' : 'Send again'}
-      </RowLink>
+      {to_address && (
+        <RowLink to={href('/admin/outbox/:id/resend', { id })}>
+          {status === 'held' ? 'Send' : 'Send again'}
+        </RowLink>
+      )}
     </>
   ),
 })
