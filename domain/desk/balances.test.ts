@@ -25,6 +25,7 @@ test('each balance is due by the rule it was booked with, in parts by the first 
     const [{ total, items, path_in_admin }] = await balancesDue(addDays(early.start_date, -daysBefore))
     expect(path_in_admin).toContain('due=true')
     expect(items).toHaveLength(total)
+    for (const { note } of items) expect(note).toMatch(/^US\$[\d,]+, Everest Base Camp Trek, (leaves|left) /)
     return items.map(({ label }) => label)
   }
 
