@@ -3,6 +3,7 @@ import type { SheetPart } from '#contract/cost-sheets.ts'
 import { formatDay, type Day } from '#contract/days.ts'
 import { planInWords } from '#contract/installment-words.ts'
 import { formatMoney, priceOf } from '#contract/money.ts'
+import { tiersInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import type { Say } from '#contract/site-words.ts'
 import {
   balanceWhen,
@@ -86,6 +87,11 @@ function writeSums(sheet: Sheet, rows: [term: string, sum: string][]) {
   }
 }
 
+function groupsInWords(price: TieredPrice) {
+  const groups = tiersInWords(price).map(({ group, each }) => `${group} ${formatMoney(each)} each`)
+  return `By the size of the group: ${groups.join('; ')}.`
+}
+
 /** Writes the permits, each with the day on which its fee was checked. */
 export function writePermits(sheet: Sheet, { permits }: Trip, say: Say): void {
   if (permits.length === 0) return
@@ -133,6 +139,7 @@ export function writePrice(
           sum: formatMoney(sums.deposit),
         })
       : say('itinerary.price_quoted', { price: trip.price, deposit }),
+    unit !== null && trip.price_tiers.length > 0 && groupsInWords({ ...unit, tiers: trip.price_tiers }),
     // How the balance and a card are paid follows from the rules of payment, part by part.
     `The balance${sums ? `, ${formatMoney(sums.balance)} per person,` : ''} is paid ${balanceWhen(rules)}${rules.balance_due_days === 0 ? ', before the trip begins' : ''}.`,
     ...(rules.installments.length > 0 ? [`Its parts: ${planInWords(rules.installments)}.`] : []),

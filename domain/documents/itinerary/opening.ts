@@ -1,6 +1,7 @@
-import { formatMoney, type Money, priceOf } from '#contract/money.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { BrandMark, Settings } from '#contract/settings.ts'
 import type { Say } from '#contract/site-words.ts'
+import { lowestPrice, tieredPriceOf, tiersInWords, type TieredPrice } from '#contract/price-tiers.ts'
 import { cardFeeInWords, hasCardFee, sumsOf, type MoneyRules } from '#contract/terms.ts'
 import { NOT_STATED, heightsOf, tellsHighest } from '#contract/trip-cards.ts'
 import { altitudeInWords } from '#contract/trip-facts.ts'
@@ -134,15 +135,15 @@ function writePrice(
   rules: MoneyRules,
   { x, y, say }: { x: number; y: number; say: Say },
 ): void {
-  const unit = priceOf(trip)
+  const unit = tieredPriceOf(trip)
   const inner = { x: x + 16, width: CARD_WIDTH - 32 }
-  const rows = unit ? duesOf(unit, rules) : []
+  const rows = unit ? [...groupsOf(unit), ...duesOf(unit, rules)] : []
   const note = unit
     ? hasCardFee(rules)
       ? `A card payment costs ${cardFeeInWords(rules)} of what is charged.`
       : ''
     : say('itinerary.price_asked')
-  const written = unit ? formatMoney(unit) : trip.price
+  const written = unit ? formatMoney(lowestPrice(unit)) : trip.price
   const above = heightOf(sheet, written, price, inner.width)
   const noteHeight = heightOf(sheet, note, styles.small, inner.width)
   const height = 16 + 15 + above + 9 + rows.length * 19 + 4 + noteHeight + 16
@@ -162,10 +163,19 @@ function writePrice(
   write(sheet, note, styles.small, { ...inner, y: at + 4 })
 }
 
-function duesOf(unit: Money, rules: MoneyRules) {
-  const { deposit, balance } = sumsOf(unit, 1, rules)
-  return [
-    ['Deposit at booking', formatMoney(deposit)],
-    [rules.balance_due_days === 0 ? 'Balance on arrival' : 'Balance', formatMoney(balance)],
-  ] as const
+/** What each pays by the size of the group; nothing where all pay the same. */
+function groupsOf(unit: TieredPrice): Row[] {
+  if (unit.tiers.length === 0) return []
+  return tiersInWords(unit).map(({ group, each }) => [group, `${formatMoney(each)} each`])
 }
+
+function duesOf(unit: TieredPrice, rules: MoneyRules): Row[] {
+  const { deposit, balance } = sumsOf(unit, 1, rules)
+  const ofOne = unit.tiers.length > 0 ? ' for one' : ''
+  return [
+    [`Deposit at booking${ofOne}`, formatMoney(deposit)],
+    [`${rules.balance_due_days === 0 ? 'Balance on arrival' : 'Balance'}${ofOne}`, formatMoney(balance)],
+  ]
+}
+
+type Row = [term: string, amount: string]
