@@ -7,7 +7,7 @@ import { certaintyOfBookings } from '../departures/undecided.ts'
 import { DomainError } from '../errors.ts'
 import { goesOn } from '../goes-on.ts'
 import { countOf, endOfSearch, pageFound, SEARCHED_AT_ONCE } from '../lists/searches.ts'
-import { wordsIn } from '../lists/words.ts'
+import { wordsOrPhone } from '../lists/words.ts'
 import { installmentsOf } from '../lines/installments.ts'
 import { linesOf, linesOfAll, toLine } from '../lines/read.ts'
 import { manageUrl, opensBooking } from './links.ts'
@@ -130,7 +130,7 @@ type Query = ReturnType<typeof matching>
 /** Returns the query for bookings that contain the words and come no later than `end`. */
 function found(wanted: Wanted, end: string | undefined) {
   let query = matching(wanted)
-  for (const contains of wordsIn(sql.ref('bookings.search_text'), wanted.q)) query = query.where(contains)
+  for (const contains of containing('bookings', wanted)) query = query.where(contains)
   return end === undefined ? query : endingAt(wanted, query, end)
 }
 
@@ -156,12 +156,19 @@ function fromIndexAlone(wanted: Wanted, places: Places): Places {
  * from reading all rows.
  */
 function foundAmong(wanted: Wanted, places: Places, searchedAtOnce: number) {
-  const searched = places.select('bookings.search_text').limit(searchedAtOnce).as('searched')
+  const searched = places
+    .select(['bookings.search_text', 'bookings.mobile'])
+    .limit(searchedAtOnce)
+    .as('searched')
   let query = db.selectFrom(searched).select(['searched.id', 'searched.start_date'])
-  for (const contains of wordsIn(sql.ref('searched.search_text'), wanted.q)) query = query.where(contains)
+  for (const contains of containing('searched', wanted)) query = query.where(contains)
   const direction = isUpwards(wanted) ? 'asc' : 'desc'
   const byStart = isByStart(wanted) ? query.orderBy('searched.start_date', direction) : query
   return byStart.orderBy('searched.id', direction)
+}
+
+function containing(table: 'bookings' | 'searched', { q }: Wanted) {
+  return wordsOrPhone(sql.ref(`${table}.search_text`), sql.ref(`${table}.mobile`), q)
 }
 
 function after(wanted: Wanted, query: Query): Query {

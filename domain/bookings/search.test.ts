@@ -6,7 +6,7 @@ import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { createBooking } from './create.ts'
 import { listBookings } from './read.ts'
 
-test('bookings are found by name, reference, address and trip, and nothing in a search is a pattern', async () => {
+test('bookings are found by name, reference, address, trip and telephone, and nothing in a search is a pattern', async () => {
   const ang = await createBooking({ ...maya, fullname: 'Ang_Dawa Å', email: 'ang@example.org' })
   const other = await createBooking({ ...maya, fullname: 'AngXDawa', startDate: addDays(today(), 40) })
   await createBooking(maya)
@@ -16,6 +16,10 @@ test('bookings are found by name, reference, address and trip, and nothing in a 
   expect(await foundBy(other.reference.toLowerCase())).toEqual([other.reference])
   expect(await foundBy('everest dawa')).toHaveLength(2)
   expect(await foundBy('%')).toEqual([])
+  const caller = await createBooking({ ...maya, mobile: '+41 79 555 01 02' })
+  for (const typed of ['79 555 01 02', '0795550102', '+41 (79) 555-01-02', '555 01'])
+    expect(await foundBy(typed), typed).toEqual([caller.reference])
+  expect(await foundBy('79 555 01 03')).toEqual([])
 })
 
 test.each(['-created', 'created', 'start', '-start'] as const)(

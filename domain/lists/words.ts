@@ -32,6 +32,17 @@ export function phoneIn(phone: Expression<string>, q?: string): RawBuilder<boole
   return sql<boolean>`${unspaced(phone)} like ${`%${digits}%`}`
 }
 
+/** As `wordsIn`, of a record with a telephone number, which a search for a number finds too. */
+export function wordsOrPhone(
+  text: Expression<string>,
+  phone: Expression<string>,
+  q?: string,
+): RawBuilder<boolean>[] {
+  const words = wordsIn(text, q)
+  const byPhone = phoneIn(phone, q)
+  return byPhone ? [sql<boolean>`((${sql.join(words, sql` and `)}) or ${byPhone})`] : words
+}
+
 /** The last eight digits of a stored telephone number, which it has with or without the code of its country; an index has it. */
 export function lastDigitsOf(phone: Expression<string>): RawBuilder<string> {
   return sql<string>`substr(${unspaced(phone)}, length(${unspaced(phone)}) - 7)`
