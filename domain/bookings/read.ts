@@ -156,10 +156,7 @@ function fromIndexAlone(wanted: Wanted, places: Places): Places {
  * from reading all rows.
  */
 function foundAmong(wanted: Wanted, places: Places, searchedAtOnce: number) {
-  const searched = places
-    .select(['bookings.search_text', 'bookings.mobile'])
-    .limit(searchedAtOnce)
-    .as('searched')
+  const searched = places.select(['search_text', 'mobile']).limit(searchedAtOnce).as('searched')
   let query = db.selectFrom(searched).select(['searched.id', 'searched.start_date'])
   for (const contains of containing('searched', wanted)) query = query.where(contains)
   const direction = isUpwards(wanted) ? 'asc' : 'desc'

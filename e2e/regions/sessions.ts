@@ -59,10 +59,7 @@ export function sessionsOfStaff() {
   })
 
   test('after logging out a new tab has to log in, at once', async () => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const tab = await context.newPage()
-    await logInOn(tab, site.url)
-    await tab.goto('/admin/regions')
+    const { context, tab } = await ownBrowser()
     await tab.getByRole('button', { name: 'Log out' }).click()
     await tab.waitForURL('/login')
 
@@ -73,10 +70,7 @@ export function sessionsOfStaff() {
   })
 
   test('after logging in again a new tab takes over the new session, not the one that ended', async () => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const tab = await context.newPage()
-    await logInOn(tab, site.url)
-    await tab.goto('/admin/regions')
+    const { context, tab } = await ownBrowser()
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) {
       await other.goto('/admin/regions')
@@ -96,11 +90,7 @@ export function sessionsOfStaff() {
   })
 
   test('a new tab waits no longer for a tab that is closed', async () => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const tab = await context.newPage()
-    await logInOn(tab, site.url)
-    await tab.goto('/admin/regions')
-    await tab.getByRole('row', { name: /^Everest / }).waitFor()
+    const { context, tab } = await ownBrowser()
     // It answers nobody, as if it were busy for ever.
     await tab.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => undefined
@@ -156,6 +146,16 @@ export function sessionsOfStaff() {
 
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Invalid credentials')
   })
+}
+
+/** Opens a browser of its own, with one tab that is logged in: what happens to its session reaches no other test. */
+async function ownBrowser() {
+  const context = await browser.newContext({ baseURL: site.url })
+  const tab = await context.newPage()
+  await logInOn(tab, site.url)
+  await tab.goto('/admin/regions')
+  await tab.getByRole('row', { name: /^Everest / }).waitFor()
+  return { context, tab }
 }
 
 async function openRegions() {

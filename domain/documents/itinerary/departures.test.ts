@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
-import { readPdf } from '#test/pdf.ts'
+import { printedItinerary } from '#test/printed-itinerary.ts'
 import { createBooking } from '../../bookings/create.ts'
-import { findItinerary } from '../itinerary.ts'
-
-async function printed() {
-  const { bytes } = (await findItinerary('trek', 'everest-base-camp'))!
-  return readPdf(bytes).text.replaceAll(/\s+/g, ' ')
-}
 
 test('the itinerary tells which departures need more travellers, are guaranteed or are full, as they are booked', async () => {
   const { _id, start_date } = await departureWith(3)
-  expect(await printed()).toContain('Runs with 2 or more')
+  expect(await printedItinerary('trek', 'everest-base-camp')).toContain('Runs with 2 or more')
 
   const book = async (travellers: number) => {
     const booking = await createBooking({ ...maya, travellers, departure_id: _id, startDate: start_date })
     await payFor(booking, 29_800 * travellers)
   }
   await book(2)
-  expect(await printed()).toContain('Guaranteed')
+  expect(await printedItinerary('trek', 'everest-base-camp')).toContain('Guaranteed')
   await book(1)
-  const full = await printed()
+  const full = await printedItinerary('trek', 'everest-base-camp')
   expect(full).toContain('Full')
   expect(full).not.toContain('Guaranteed')
 })

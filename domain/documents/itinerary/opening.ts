@@ -13,6 +13,8 @@ import { colors, heightOf, page, rule, styles, textWidth, write, type Sheet, typ
 
 const LINE_HEIGHT = 186
 const CARD_WIDTH = 168
+/** More prices by group size would make the box higher than a short overview beside it. */
+const TIERS_IN_BOX = 2
 const GAP = 28
 
 const brand: Style = { face: 'display', size: 15, color: colors.paper, spacing: -0.2 }
@@ -163,9 +165,9 @@ function writePrice(
   write(sheet, note, styles.small, { ...inner, y: at + 4 })
 }
 
-/** What each pays by the size of the group; nothing where all pay the same. */
+/** What each pays by the size of the group, where it is short: the part about the price says all of them. */
 function groupsOf(unit: TieredPrice): Row[] {
-  if (unit.tiers.length === 0) return []
+  if (unit.tiers.length === 0 || unit.tiers.length > TIERS_IN_BOX) return []
   return tiersInWords(unit).map(({ group, each }) => [group, `${formatMoney(each)} each`])
 }
 
