@@ -53,12 +53,25 @@ test('a form sent before the renderer has come is changed by who goes back', asy
   await fillIn(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   send()
-  await page.waitForURL('**/destination/payment?*')
-  const reference = referenceIn(page)
+  await backToChange(page)
+})
 
-  await page.goBack()
-  await page.getByText(`You are changing your booking ${reference}`).waitFor()
-  await page.context().close()
+test('a form is changed by who goes back, also when the browser is too busy to run effects', async () => {
+  const page = await openForm(await departureOfTwo(5), true, (each) => each.addInitScript(dropTasks))
+  await fillIn(page, 'busy@example.com')
+  const button = page.getByRole('button', { name: 'Continue to payment' })
+  await button.hover()
+  await page.waitForLoadState('networkidle')
+  await button.click()
+  await backToChange(page)
+})
+
+test('a form that is sent by Enter far from its button is changed by who goes back', async () => {
+  const page = await openForm(await departureOfTwo(6))
+  await fillIn(page, 'enter@example.com')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Full name').press('Enter')
+  await backToChange(page)
 })
 
 test.each([true, false])(
@@ -128,6 +141,21 @@ async function fillIn(page: Page, email = 'maya@example.com') {
 
 function referenceIn(page: Page) {
   return new URL(page.url()).searchParams.get('booking')
+}
+
+/** As on a browser so busy that what a page does in tasks of its own never gets its turn. */
+function dropTasks() {
+  MessagePort.prototype.postMessage = () => undefined
+}
+
+/** Goes back from the payment to the form, which must hold the booking, and leaves the site. */
+async function backToChange(page: Page) {
+  await page.waitForURL('**/destination/payment?*')
+  const reference = referenceIn(page)
+
+  await page.goBack()
+  await page.getByText(`You are changing your booking ${reference}`).waitFor()
+  await page.context().close()
 }
 
 async function payDeposit(page: Page, charged: string) {

@@ -73,7 +73,12 @@ function isKept(name: string) {
 const awake = new WeakSet<HTMLElement>()
 const rendered = new WeakSet<HTMLElement>()
 
-for (const island of islands) if (island.dataset.wake === 'now') void wake(island)
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
+for (const island of islands)
+  // Who goes back finds what they typed, and no event says so.
+  if (island.dataset.wake === 'now' || (island.dataset.follows && visit?.type === 'back_forward'))
+    void wake(island)
 
 function watch() {
   for (const island of islands) if (island.dataset.wake === 'near') observer.observe(island)
@@ -109,14 +114,12 @@ async function wake(island: HTMLElement) {
   for (const { control, value } of changed) tell(control, value)
   rendered.add(island)
   island.ariaBusy = null
-  if (clicked) {
-    // What an island shows only in a browser is rendered in a microtask of its own, and the click may need it. It may
-    // also need what effects listen to: a form keeps its key when it is sent.
-    await Promise.resolve()
-    runEffects()
-    await Promise.resolve()
-    clicked.click()
-  }
+  // What an island shows only in a browser is rendered in a microtask of its own, and then come its effects, in this
+  // task: a press that waits behind it may need what they listen to, as a form keeps its key when it is sent.
+  await Promise.resolve()
+  runEffects()
+  await Promise.resolve()
+  clicked?.click()
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

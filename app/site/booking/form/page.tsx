@@ -193,7 +193,7 @@ function Review({ offer, state }: { offer: Offer; state: FormState }) {
         {balanceWhen(offer.money)}, and travel insurance for every traveller.
       </p>
       <Code offer={offer} {...state} />
-      <Island of={BookingSend} props={offer} wake="near" />
+      <Island of={BookingSend} props={offer} wake="near" follows={FORM} />
       <noscript>
         <Button className="mt-4" look="secondary" type="submit" name="intent" value="price" formNoValidate>
           Show the price
