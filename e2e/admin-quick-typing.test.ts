@@ -4,6 +4,7 @@ import type { Region } from '#contract/regions.ts'
 import { ask, book, tripWith } from './desk/world.ts'
 import { office, page, site } from './office.ts'
 import { addPerson, field, unfold } from './office-records.ts'
+import { holdDown } from './visitor.ts'
 
 office()
 
@@ -156,6 +157,14 @@ test('what is no whole number is refused, and never becomes another number', asy
     .getByText(/whole number/)
     .first()
     .waitFor()
+})
+
+test('a button held down while a field says what is wrong with it is pressed all the same', async () => {
+  await page.goto('/admin/settings/company')
+  await page.getByLabel('Company name').fill('')
+  await holdDown(page, page.getByRole('button', { name: 'Update' }))
+  await page.getByText('Company name is required').waitFor()
+  await page.getByText('One field needs').waitFor()
 })
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, startSite } from './site.ts'
-import { wake } from './visitor.ts'
+import { holdDown, wake } from './visitor.ts'
 
 /** A card whose bank never reports the result of a payment. */
 const SILENT_CARD = '4000 0000 0000 9995'
@@ -115,6 +115,23 @@ describe.each([
     await page.getByText('Code NAMASTE, 5 %').first().waitFor()
     await page.context().close()
   })
+})
+
+test('a button held down while the code above is asked about is pressed all the same', async () => {
+  const { page } = await visit({})
+  await page.goto('/destination/bookingform?trip=langtang-valley')
+  await fillIn(page, 'Maya Gurung')
+  // Of one address three bookings may wait for their payment.
+  await page.getByLabel('Email').fill('held@example.com')
+  await page.getByLabel('Travellers', { exact: true }).fill('2')
+  await page.getByText('I have a code').click()
+  const code = page.getByLabel('Code', { exact: true })
+  await wake(page, code)
+  await code.fill('NAMASTE')
+  const asked = page.waitForResponse('**/api/discount-codes/**')
+  await holdDown(page, page.getByRole('button', { name: 'Continue to payment' }), () => asked)
+  await page.waitForURL('**/destination/payment?*')
+  await page.context().close()
 })
 
 test('a payer who gives up keeps the booking and may try again', async () => {

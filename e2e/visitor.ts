@@ -97,3 +97,13 @@ export async function holdRenderer(page: Page, come: () => Promise<unknown>) {
     await route.continue()
   })
 }
+
+/** Presses a button, and lets go of it half a second later, or after what `until` waits for. */
+export async function holdDown(page: Page, button: Locator, until?: () => Promise<unknown>) {
+  await button.hover()
+  await page.mouse.down()
+  await until?.()
+  // Whatever follows from it is drawn by then.
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+}

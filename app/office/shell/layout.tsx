@@ -4,6 +4,7 @@ import { href, Link, Outlet, useNavigate } from 'react-router'
 import type { PageHandle } from '#contract/page.ts'
 import type { Me } from '#contract/staff.ts'
 import type { Route } from './+types/layout'
+import { watchPresses } from '../../kit/after-press.ts'
 import { at } from './api-address.ts'
 import { tryApi } from './api.ts'
 import { formatMoment } from '../kit/event-line.tsx'
@@ -61,6 +62,7 @@ function Office({ person, children }: { person: Me | undefined; children: ReactN
   useEffect(() => dropOldDrafts(), [])
   // In this order: what is told is kept.
   useEffect(tellBeforeActing, [])
+  useEffect(watchPresses, [])
   useEffect(keepBeforeLeaving, [])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { afterPress } from '../../../kit/after-press.ts'
 
 /**
  * Remembers which fields the cursor has left: from then on they show what is wrong with them. `catchUp` checks what is typed
@@ -7,10 +8,11 @@ import { useCallback, useState } from 'react'
 export function useLeft(catchUp: () => void) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback(
-    (path: string) => {
-      setLeft((before) => new Set(before).add(path))
-      catchUp()
-    },
+    (path: string) =>
+      afterPress(() => {
+        setLeft((before) => new Set(before).add(path))
+        catchUp()
+      }),
     [catchUp],
   )
   return { left, leave, forgetLeft: () => setLeft(new Set()) }

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { afterPress } from '../../../kit/after-press.ts'
 import { afterPicture } from './after-picture.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -16,12 +17,21 @@ export function useSettled<Value>(
 ): [settled: Value, catchUp: () => void] {
   const [settled, setSettled] = useState(() => value)
   useEffect(() => {
-    const settle = () => startTransition(() => setSettled(() => value))
-    if (isUrgent.current || document.visibilityState === 'hidden') return afterPicture(settle)
-    const timer = setTimeout(settle, PAUSE_MS)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const settle = () => afterPress(() => isOver || startTransition(() => setSettled(() => value)))
+    const isSoon = isUrgent.current || document.visibilityState === 'hidden'
+    const callOff = isSoon ? afterPicture(settle) : later(settle)
+    return () => {
+      isOver = true
+      callOff()
+    }
   }, [value, isUrgent])
   const latest = useLatest(value)
   const catchUp = useCallback(() => setSettled(() => latest()), [latest])
   return [settled, catchUp]
+}
+
+function later(work: () => void) {
+  const timer = setTimeout(work, PAUSE_MS)
+  return () => clearTimeout(timer)
 }

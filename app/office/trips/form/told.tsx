@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { afterPress } from '../../../kit/after-press.ts'
 import type { Facts } from './section-names.ts'
 import { unreadFields } from './unread-facts.ts'
 
@@ -10,7 +11,9 @@ export function Told({ field, text, children }: { field: keyof Facts; text: Fact
     <div
       className="grid content-start gap-2"
       onFocus={() => setIsInside(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setIsInside(currentTarget.contains(relatedTarget))}
+      onBlur={({ currentTarget }) =>
+        afterPress(() => setIsInside(currentTarget.contains(document.activeElement)))
+      }
     >
       {children}
       <p className="text-micro font-medium text-warning empty:hidden" role="status">

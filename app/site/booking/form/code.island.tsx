@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DiscountAnswer } from '#contract/discount-codes.ts'
 import { tooFewForCode, UNKNOWN_CODE } from '#contract/discounts.ts'
 import { formatMoney } from '#contract/money.ts'
+import { afterPress, watchPresses } from '../../../kit/after-press.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/field.tsx'
 import { CODE_FOLD, setCodeAnswer, useCodeAnswer } from './code-answer.ts'
@@ -27,6 +28,8 @@ export default function BookingCode({ offer, typed, errors }: Props) {
   const isOfThis = faultOf === undefined || faultOf === about || fault === UNKNOWN_CODE
   const says = tooFew ?? (isOfThis ? fault : undefined)
 
+  useEffect(watchPresses, [])
+
   function learn(found: Asked) {
     setCodeAnswer(found.answer)
     setFault(found.fault)
@@ -39,7 +42,7 @@ export default function BookingCode({ offer, typed, errors }: Props) {
     lastAsked.current = code
     const found = isCode(offer.code, code) ? { answer: offer.code } : await askFor(code, offer, choice)
     // Who types on meanwhile is not answered about what they typed before.
-    if (input.current?.value.trim() === code) learn(found)
+    if (input.current?.value.trim() === code) afterPress(() => learn(found))
   }
 
   return (
