@@ -13,6 +13,8 @@ export const PaymentRecord = Payment.extend({
   note: z.string(),
   /** Whose own part of the booking it pays, by name; null for a payment of whoever booked. */
   part_of: z.string().nullable(),
+  /** Who made the booking, by name; null without a booking. */
+  booked_by: z.string().nullable(),
   /** What counts for the booking, in minor units of the booking's currency. */
   credited_amount: z.int(),
   email: z.string(),

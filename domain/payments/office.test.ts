@@ -56,7 +56,13 @@ test('cash counts at once, with a receipt and a mail', async () => {
 
   const payment = await recordReceivedPayment(reference, cash(29_800), pasang)
 
-  expect(payment).toMatchObject({ provider: 'cash', status: 'confirmed', purpose: 'deposit', card_fee: 0 })
+  expect(payment).toMatchObject({
+    provider: 'cash',
+    status: 'confirmed',
+    purpose: 'deposit',
+    card_fee: 0,
+    booked_by: maya.fullname,
+  })
   expect(await readBooking(reference)).toMatchObject({ status: 'deposit_paid' })
   expect(await listDocuments(_id)).toMatchObject([{ kind: 'invoice' }, { kind: 'receipt' }])
   const mails = await db.selectFrom('emails').select('kind').where('noun_id', '=', _id).execute()

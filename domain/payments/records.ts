@@ -94,7 +94,8 @@ function withBookingAndSlip(query: SelectQueryBuilder<Database, 'payments', obje
         .onRef('travellers.position', '=', 'booking_shares.position'),
     )
     .selectAll('payments')
-    .select(['bookings.reference as booking_reference', 'payment_proofs.type as proof'])
+    .select(['bookings.reference as booking_reference', 'bookings.fullname as booked_by'])
+    .select(['payment_proofs.type as proof'])
     .select(['booking_shares.position as payer_position', 'travellers.name as payer_name'])
 }
 
@@ -112,6 +113,7 @@ function matching({ status, provider, from, to, allocated, unasked }: PaymentQue
 
 type Joined = PaymentRow & {
   booking_reference: string | null
+  booked_by: string | null
   proof: string | null
   payer_position: number | null
   payer_name: string | null

@@ -36,6 +36,7 @@ const payments = listOf(source, {
       cell: ({ booking_reference: reference }) =>
         reference === null ? 'None' : <BookingLink reference={reference} />,
     },
+    { key: 'name', isMinor: true, label: 'Name', value: ({ part_of, booked_by }) => part_of ?? booked_by },
     { key: 'email', isWide: true, label: 'From', value: ({ email }) => email },
     { key: 'provider', label: 'By', value: ({ provider }) => providerWord(provider) },
     { key: 'purpose', isMinor: true, label: 'For', value: ({ purpose }) => purpose },
@@ -51,7 +52,8 @@ const payments = listOf(source, {
     {
       key: 'provider_reference',
       label: 'Provider’s name of it',
-      value: ({ provider_reference }) => provider_reference,
+      // Cash and transfers that staff entered have only the key of that entry.
+      value: ({ received_on, provider_reference }) => (received_on === null ? provider_reference : null),
       isHidden: true,
     },
     { key: 'note', label: 'Note', value: ({ note }) => note, isHidden: true },

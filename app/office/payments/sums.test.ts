@@ -9,6 +9,7 @@ const confirmed: PaymentRecord = {
   purpose: 'deposit',
   share_id: null,
   part_of: null,
+  booked_by: 'Maya Gurung',
   provider: 'stripe',
   status: 'confirmed',
   amount: 29_800,
