@@ -59,8 +59,13 @@ const bookings = listOf(source, {
   ],
   openAt: ({ reference }) => href('/admin/bookings/:reference', { reference }),
   noteOf: ({ reference, email }) => `${reference} · ${email}`,
-  phoneNoteOf: ({ reference, trip_name, start_date }) =>
-    [reference, trip_name, formatDate(start_date)].join(' · '),
+  phoneNoteOf: ({ reference, trip_name, start_date, total, paid }) =>
+    [
+      reference,
+      trip_name,
+      formatDate(start_date),
+      ...(total ? [paid ? `${formatMoney(paid)} of ${formatMoney(total)} paid` : formatMoney(total)] : []),
+    ].join(' · '),
   renderBadge: ({ status, application, needs_review }) => (
     <>
       <WordBadge word={bookingWord({ status, application })} />

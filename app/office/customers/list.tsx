@@ -74,12 +74,13 @@ const customers = listOf(source, {
   ],
   openAt: ({ email }) => customerPath(email),
   noteOf: ({ email }) => email,
-  phoneNoteOf: ({ email, bookings, past_trips, next_trip }) =>
+  phoneNoteOf: (row) =>
     [
-      email,
-      `${bookings} booked`,
-      past_trips > 0 && `${past_trips} before`,
-      next_trip && `next ${formatDate(next_trip.start_date)}`,
+      row.email,
+      `${row.bookings} booked`,
+      row.past_trips > 0 && `${row.past_trips} before`,
+      row.next_trip && `next ${formatDate(row.next_trip.start_date)}`,
+      inWords(row, 'open') && `${inWords(row, 'open')} to pay`,
     ]
       .filter(Boolean)
       .join(' · '),

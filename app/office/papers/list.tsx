@@ -59,8 +59,8 @@ const papers = listOf(source, {
   ],
   nameOf: ({ number }) => number,
   noteOf: ({ kind, voided_at }) => `${documentWords[kind]}${voided_at === null ? '' : ', void'}`,
-  phoneNoteOf: ({ buyer, booking_reference, issued_at }) =>
-    [buyer, booking_reference, formatMoment(issued_at)].join(' · '),
+  phoneNoteOf: ({ total, buyer, booking_reference, issued_at }) =>
+    [...(total ? [formatMoney(total)] : []), buyer, booking_reference, formatMoment(issued_at)].join(' · '),
   empty: 'No paper has been issued yet. The first payment of a booking issues its invoice and a receipt.',
   renderActions: (paper) => <ReadPaper paper={paper} />,
 })

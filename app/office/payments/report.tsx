@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { today } from '#contract/days.ts'
 import { formatMoney } from '#contract/money.ts'
 import { providerWord } from '#contract/payment-ways.ts'
+import { formatDate } from '../../kit/format-date.ts'
+import { compactClass } from '../kit/compact.ts'
 import { readEvery } from '../kit/list/answered.ts'
 import { downloadCsv } from '../kit/list/csv.ts'
 import { ListBar } from '../kit/list/bar.tsx'
@@ -9,6 +11,8 @@ import { ListHead } from '../kit/list/list-head.tsx'
 import { ListProblem, NothingHere } from '../kit/list/list-states.tsx'
 import { ReportTable } from '../kit/list/report-table.tsx'
 import type { Column, ListFilter } from '../kit/list/shape.ts'
+import { MayLink } from '../kit/may-link.tsx'
+import { QuickDays } from '../reports/quick-days.tsx'
 import { at } from '../shell/api-address.ts'
 import type { Route } from './+types/report'
 import { sumsOfPayments, type PaymentSum } from './sums.ts'
@@ -35,8 +39,13 @@ export default function PaymentReport({ loaderData: { sums, from, to } }: Route.
       </Link>
       <ListHead
         title="Report"
-        note={`Begun ${from ? `from ${from} ` : ''}${to ? `to ${to}` : 'until now'}`}
-      />
+        note={`Begun ${from ? `from ${formatDate(from)} ` : ''}${to ? `to ${formatDate(to)}` : 'until now'}`}
+      >
+        <MayLink className={compactClass()} to={href('/admin/reports/money')}>
+          Net of refunds
+        </MayLink>
+      </ListHead>
+      <QuickDays />
       <ListBar
         label="Report"
         filters={filters}

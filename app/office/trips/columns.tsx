@@ -1,4 +1,5 @@
 import { tripValues } from '#contract/content-tables.ts'
+import { counted } from '#contract/counted.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import type { Region } from '#contract/regions.ts'
@@ -31,8 +32,7 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
       isMinor: true,
       label: 'Price',
       value: tripValues.price,
-      cell: ({ price, price_amount: amount, price_currency: currency }) =>
-        amount === null || currency === null ? price : formatMoney({ amount, currency }),
+      cell: priceInWords,
       isNumber: true,
     },
     { key: 'updated', isMinor: true, label: 'Updated', value: tripValues.updated, as: 'day' },
@@ -42,6 +42,16 @@ export function tripColumns(hasRegions: boolean): Column<TourSummary>[] {
     { key: 'grade', label: 'Grade', value: tripValues.grade, isHidden: true },
     { key: 'pictures', label: 'Pictures', value: tripValues.pictures, isHidden: true },
   ]
+}
+
+/** Returns the days and the price of a trip, which a phone has no columns for. */
+export function tripInShort(trip: TourSummary): string {
+  const days = trip.duration_days === null ? trip.duration : counted(trip.duration_days, 'day', 'days')
+  return [days, priceInWords(trip)].filter(Boolean).join(' · ')
+}
+
+function priceInWords({ price, price_amount: amount, price_currency: currency }: TourSummary) {
+  return amount === null || currency === null ? price : formatMoney({ amount, currency })
 }
 
 /** Returns the filters of the list of trips. */

@@ -16,7 +16,7 @@ import { smallAddress } from '../kit/thumbnail.tsx'
 import { at } from '../shell/api-address.ts'
 import { readList, tryApi } from '../shell/api.ts'
 import type { Route } from './+types/list'
-import { tripColumns, tripFilters } from './columns.tsx'
+import { tripColumns, tripFilters, tripInShort } from './columns.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? tripWords[loaderData.kind].office.title : 'Trips'} · Admin` },
@@ -44,6 +44,7 @@ export default function TripList({ loaderData: { kind, page, regions } }: Route.
       page={page}
       title={office.title}
       noteOf={({ path }) => path}
+      phoneNoteOf={tripInShort}
       renderBadge={({ status }) => status === 'draft' && <StatusBadge status={status} />}
       thumbnailOf={({ picture }) => (picture ? smallAddress(picture) : undefined)}
       columns={tripColumns(kind === 'trek')}
