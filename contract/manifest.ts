@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Departure } from './departures.ts'
+import { Money } from './money.ts'
 import { sexes } from './traveller-papers.ts'
 
 /** One traveller of a departure. Texts are empty where nothing was filled in yet; `missing` names what a guide needs. */
@@ -10,6 +11,10 @@ export const ManifestRow = z.object({
   held: z.string(),
   booked_by: z.string(),
   mobile: z.string(),
+  /** What is still to be paid for the whole booking; on its first row alone, and null where nothing is. */
+  to_collect: Money.nullable(),
+  /** What was written in the booking form; on the first row of the booking alone. */
+  message: z.string(),
   position: z.int(),
   name: z.string(),
   nationality: z.string(),
@@ -21,6 +26,8 @@ export const ManifestRow = z.object({
   sex: z.enum(sexes),
   birth_date: z.string().nullable(),
   passport_number: z.string(),
+  /** The permits that were issued, by code and number: "TIMS 2027-0153". */
+  permits: z.array(z.string()),
   diet: z.string(),
   emergency_name: z.string(),
   emergency_phone: z.string(),

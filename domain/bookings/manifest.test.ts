@@ -67,7 +67,7 @@ test('the manifest says which rooms and extras each traveller has, and how many 
   ])
   expect(manifest.travellers.map(({ sex }) => sex)).toEqual(['F', '', '', 'F'])
   const [head, , second] = manifestCsv(manifest).split('\r\n')
-  expect(head).toContain(',Arrives,Flight out,Leaves,Rooms and extras,Missing')
+  expect(head).toContain(',Arrives,Flight out,Leaves,Rooms and extras,Message,Missing')
   expect(second).toContain(',Single room; Sleeping bag,')
 })
 
@@ -93,6 +93,26 @@ test('seats that are only held are marked with their end, until the deposit is p
   const [head, first] = manifestCsv(manifest).split('\r\n')
   expect(head).toContain('Status,Held,Booked by')
   expect(first).toContain('held until')
+})
+
+test('what is still to be collected and what was written stand once for each booking', async () => {
+  const { _id: departure_id } = await departureWith(6)
+  const party = await createBooking({ ...maya, departure_id, travellers: 2, message: 'Two vegetarians.' })
+  await payFor(party, 59_600)
+  const paid = await createBooking({ ...maya, departure_id, fullname: 'Ole', message: '' })
+  await payFor(paid, paid.total!.amount)
+
+  const manifest = await manifestOf(departure_id)
+
+  const open = { amount: party.total!.amount - 59_600, currency: 'USD' }
+  expect(manifest.travellers.map(({ to_collect, message }) => [to_collect, message])).toEqual([
+    [open, 'Two vegetarians.'],
+    [null, ''],
+    [null, ''],
+  ])
+  const [head, first] = manifestCsv(manifest).split('\r\n')
+  expect(head).toContain('Mobile,To collect,Currency')
+  expect(first).toContain(`,${open.amount / 100},USD,`)
 })
 
 test('a departure on which nobody has chosen anything counts nothing', async () => {

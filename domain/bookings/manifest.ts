@@ -16,23 +16,25 @@ import { readDeparture } from '../departures/departures.ts'
 import { readSettings } from '../settings.ts'
 import { sexesSaid } from './sexes-said.ts'
 import { bookedOn, countBooked, inWords } from './manifest-extras.ts'
+import { openOfEach } from './open-of-each.ts'
 
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
- * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the gear by `withGear`, the crew by
- * `withCrew`. Unpaid bookings are among them, marked as held, so that no guide is surprised. Throws `not-found`.
+ * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the permits by `withPermits`, the
+ * gear by `withGear`, the crew by `withCrew`. Unpaid bookings are among them, marked as held, so that no guide is surprised. Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
   const rows = await bookingsGoingOn(departureId)
   const going = { id: departureId, trip_id: departure.trip_id }
   const highest = await highestPoints(db, [going, ...rows])
-  const [travellersOf, passports, booked, said, { emergency }] = await Promise.all([
+  const [travellersOf, passports, booked, said, { emergency }, openOf] = await Promise.all([
     travellersOfRows(db, rows, highest),
     readPassports(rows.map(({ id }) => id)),
     bookedOn(rows),
     sexesSaid(rows),
     readSettings(),
+    openOfEach(rows),
   ])
   const passportOf = (id: string, position: number) =>
     passports.get(id)?.find((passport) => passport.position === position)?.passport_number ?? ''
@@ -52,12 +54,14 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
     gear: [],
     crew: [],
     travellers: rows.flatMap((booking) =>
-      travellersOf(booking).map((traveller) => ({
+      travellersOf(booking).map((traveller, index) => ({
         reference: booking.reference,
         status: booking.status,
         held: heldInShort(booking),
         booked_by: booking.fullname,
         mobile: booking.mobile,
+        to_collect: (index === 0 && openOf.get(booking.id)) || null,
+        message: index === 0 ? booking.message : '',
         position: traveller.position,
         name: traveller.name,
         nationality: traveller.nationality,
@@ -66,6 +70,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
         sex: said(booking, traveller.position),
         birth_date: traveller.birth_date,
         passport_number: passportOf(booking.id, traveller.position),
+        permits: [],
         diet: traveller.diet,
         emergency_name: traveller.emergency_name,
         emergency_phone: traveller.emergency_phone,
@@ -91,9 +96,14 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   }
 }
 
-/** Returns a manifest as those see it who may not open passports: without their numbers and those of policies. */
+/** Returns a manifest as those see it who may not open passports: without their numbers, those of permits and of policies. */
 export function withoutPassports(manifest: Manifest): Manifest {
-  const travellers = manifest.travellers.map((row) => ({ ...row, passport_number: '', policy_number: '' }))
+  const travellers = manifest.travellers.map((row) => ({
+    ...row,
+    passport_number: '',
+    permits: [],
+    policy_number: '',
+  }))
   return { ...manifest, travellers }
 }
 
@@ -130,6 +140,8 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Held', ({ held }) => held],
   ['Booked by', ({ booked_by }) => booked_by],
   ['Mobile', ({ mobile }) => mobile],
+  ['To collect', ({ to_collect }) => to_collect && to_collect.amount / 100],
+  ['Currency', ({ to_collect }) => to_collect && to_collect.currency],
   ['Traveller', ({ position }) => position],
   ['Name', ({ name }) => name],
   ['Nationality', ({ nationality }) => nationality],
@@ -138,6 +150,7 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Sex', ({ sex }) => sex],
   ['Birth date', ({ birth_date }) => birth_date],
   ['Passport number', ({ passport_number }) => passport_number],
+  ['Permits', ({ permits }) => permits.join('; ')],
   ['Diet', ({ diet }) => diet],
   ['Emergency contact', ({ emergency_name }) => emergency_name],
   ['Emergency phone', ({ emergency_phone }) => emergency_phone],
@@ -150,5 +163,6 @@ const columns: [label: string, value: (row: ManifestRow) => string | number | nu
   ['Flight out', ({ leaving_flight }) => leaving_flight],
   ['Leaves', ({ leaving_at }) => leaving_at?.replace('T', ' ') ?? null],
   ['Rooms and extras', ({ rooms_and_extras }) => rooms_and_extras.join('; ')],
+  ['Message', ({ message }) => message],
   ['Missing', ({ missing }) => missing.join('; ')],
 ]

@@ -3,8 +3,10 @@ import { addDays, today } from '#contract/days.ts'
 import { packKey, PermitNote, PermitNotes } from '#contract/permit-packs.ts'
 import { db, transaction } from '#db/client.ts'
 import { threeForPermit as three } from '#test/permit-groups.ts'
+import { manifestOf, withoutPassports } from '../bookings/manifest.ts'
 import { cancelBooking } from '../cancellations/booking.ts'
 import { clearDetails } from '../retention/traveller-details.ts'
+import { withPermits } from './for-manifest.ts'
 import { noteTravellerPermit, noteTravellerPermits } from './note.ts'
 import { packWithMembers } from './read.ts'
 
@@ -33,6 +35,9 @@ test('what staff note of a permit is shown, can be changed and forgotten, and is
     .execute()
   expect(events).toHaveLength(2)
   expect(JSON.stringify(events)).not.toContain('RAP-77')
+  const manifest = await withPermits(await manifestOf(departure._id))
+  expect(manifest.travellers.map(({ permits }) => permits)).toEqual([[`${permit.code} RAP-77`], [], []])
+  expect(withoutPassports(manifest).travellers[0]).toMatchObject({ permits: [] })
 
   await noted({ state: 'open' })
   expect((await entriesOf(departure._id))[0]).toMatchObject({ state: 'visa', number: '', paid: null })

@@ -21,6 +21,7 @@ import { DomainError } from '#domain/errors.ts'
 import { manifestCsv, manifestOf, withoutPassports } from '#domain/bookings/manifest.ts'
 import { withCrew } from '#domain/assignments/read.ts'
 import { withGear } from '#domain/gear/departure.ts'
+import { withPermits } from '#domain/permit-packs/for-manifest.ts'
 import { withPapers } from '#domain/traveller-papers/for-manifest.ts'
 import { notePapersRead } from '#domain/security/paper-readings.ts'
 import { priceLimits } from '../auth.ts'
@@ -233,7 +234,7 @@ export const departures = createResource()
   .openapi(manifest, async (c) => {
     const { id } = c.req.valid('param')
     const { roles } = c.var.session
-    const whole = await withCrew(await withGear(await withPapers(await manifestOf(id))))
+    const whole = await withCrew(await withGear(await withPermits(await withPapers(await manifestOf(id)))))
     // Who sees no other manifest is the guide of this departure, who shows the passports at check posts.
     const all = may(roles, 'passports') || !may(roles, 'manifest') ? whole : withoutPassports(whole)
     await notePapersRead(c.var.session.staffId, { noun: 'departure', id })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatTime } from '#contract/days.ts'
 import type { ManifestRow } from '#contract/manifest.ts'
+import { formatMoney } from '#contract/money.ts'
 import { formatMetres } from '#contract/numbers.ts'
 import { MayLink } from '../kit/may-link.tsx'
 import { Phone } from '../kit/phone.tsx'
@@ -14,6 +15,7 @@ const cell =
 /** Shows the travellers of a departure, one per row, for a print-out that the guide carries. */
 export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questions: string[] }) {
   const hasExtras = rows.some(({ rooms_and_extras }) => rooms_and_extras.length > 0)
+  const hasMessages = rows.some(({ message }) => message !== '')
   return (
     <div
       className="overflow-x-auto max-md:not-print:overflow-visible"
@@ -41,6 +43,7 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
               'Leaves',
               ...(hasExtras ? ['Rooms and extras'] : []),
               ...(questions.length > 0 ? ['Answers'] : []),
+              ...(hasMessages ? ['Message'] : []),
               'Missing',
             ].map((label) => (
               <th key={label} className={head} scope="col" role="columnheader">
@@ -56,6 +59,7 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
               row={row}
               questions={questions}
               hasExtras={hasExtras}
+              hasMessages={hasMessages}
             />
           ))}
         </tbody>
@@ -64,9 +68,9 @@ export function ManifestTable({ rows, questions }: { rows: ManifestRow[]; questi
   )
 }
 
-type RowProps = { row: ManifestRow; questions: string[]; hasExtras: boolean }
+type RowProps = { row: ManifestRow; questions: string[]; hasExtras: boolean; hasMessages: boolean }
 
-function Row({ row, questions, hasExtras }: RowProps) {
+function Row({ row, questions, hasExtras, hasMessages }: RowProps) {
   const { reference, insured_altitude_m, missing } = row
   const insured = insured_altitude_m === null ? '' : `to ${formatMetres(insured_altitude_m)}`
   return (
@@ -92,6 +96,9 @@ function Row({ row, questions, hasExtras }: RowProps) {
           {reference}
         </MayLink>
         <Small>{row.mobile && <Phone number={row.mobile} />}</Small>
+        {row.to_collect && (
+          <span className="num block whitespace-nowrap">{formatMoney(row.to_collect)} to collect</span>
+        )}
       </td>
       <td data-label="Sex" role="cell" className={cell}>
         {row.sex}
@@ -101,6 +108,9 @@ function Row({ row, questions, hasExtras }: RowProps) {
       </td>
       <td data-label="Passport" role="cell" className={`${cell} whitespace-nowrap`}>
         {row.passport_number}
+        {row.permits.map((permit) => (
+          <Small key={permit}>{permit}</Small>
+        ))}
       </td>
       <td data-label="Diet" role="cell" className={cell}>
         {row.diet}
@@ -146,6 +156,11 @@ function Row({ row, questions, hasExtras }: RowProps) {
                 </span>
               ),
           )}
+        </td>
+      )}
+      {hasMessages && (
+        <td data-label="Message" role="cell" className={`${cell} md:min-w-48`}>
+          {row.message}
         </td>
       )}
       <td
