@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { BookingDetail } from '#contract/booking-details.ts'
+import { isGivenUp } from '#contract/booking-statuses.ts'
 import { formatMoney } from '#contract/money.ts'
 import { isSettled, openAmountOf } from '#contract/standing.ts'
 import { compactClass } from '../kit/compact.ts'
@@ -32,7 +33,7 @@ export function Shares({ booking }: { booking: BookingDetail }) {
               {Math.min(open.amount, openInAll) > 0 &&
                 `, ${formatMoney({ ...open, amount: Math.min(open.amount, openInAll) })} open`}
             </span>
-            {position !== null && position > 1 && (
+            {position !== null && position > 1 && !isGivenUp(booking) && (
               <MayLink className={compactClass()} to={`${base}/shares/${position}`} preventScrollReset>
                 {url === null ? 'Make a link' : 'Renew'}
               </MayLink>
