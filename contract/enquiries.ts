@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, genders, StaffHold } from './bookings.ts'
+import { Email, EmailIfAny, genders, StaffHold } from './bookings.ts'
 import { Day } from './day.ts'
 import { today } from './days.ts'
 import { PageQuery } from './paging.ts'
@@ -178,6 +178,7 @@ export const EnquiryBookingInput = z
     travellers: wholeOrDigits('Travellers', 1, 50).optional(),
     days: wholeOrDigits('Days', 1, 365).optional(),
     fullname: text('Full name', 200).optional(),
+    email: EmailIfAny.optional(),
     gender: z.enum(genders, 'Choose one from the list').optional(),
     nationality: nationality('Nationality'),
     mobile: phone('Mobile').optional(),

@@ -97,6 +97,17 @@ test('an enquiry becomes one booking, filled in from it', async () => {
   expect(await readThread(_id)).toMatchObject({ status: 'closed', booking_reference: booking!.reference })
 })
 
+test('an address that was mistyped in an enquiry is put right in its booking', async () => {
+  const { _id } = await wish()
+  const input = { trip_id: everestTrekId, nationality: 'British', email: 'maya.gurung@example.com' }
+
+  const { reference } = await bookFromEnquiry(_id, input, await colleague('Dawa'))
+
+  const mails = await db.selectFrom('emails').select('to_address').where('noun', '=', 'booking').execute()
+  expect(mails.map(({ to_address }) => to_address)).toContain('maya.gurung@example.com')
+  expect(await readThread(_id)).toMatchObject({ email: 'maya@example.com', booking_reference: reference })
+})
+
 test('an enquiry that is not there cannot be answered', async () => {
   await expect(readThread('nowhere')).rejects.toMatchObject({ code: 'not-found' })
   await expect(answerEnquiry('nowhere', { body: 'Hello' }, 'staff-pasang')).rejects.toMatchObject({

@@ -107,7 +107,7 @@ function formOf(enquiry: Enquiry, input: EnquiryBookingInput): BookingInput {
     ...input,
     travellers: input.travellers ?? (asked >= 1 && asked <= TRAVELLERS_MAX ? asked : 1),
     fullname: input.fullname ?? enquiry.name,
-    email: enquiry.email,
+    email: input.email ?? enquiry.email,
     mobile: input.mobile ?? enquiry.phone,
     message: input.message ?? enquiry.message,
     gender: input.gender ?? 'Gender',

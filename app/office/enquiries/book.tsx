@@ -17,7 +17,7 @@ const BookingForm = EnquiryBookingInput.omit({
   startDate: true,
   hold_days: true,
 })
-  .required({ travellers: true, fullname: true, mobile: true })
+  .required({ travellers: true, fullname: true, email: true, mobile: true })
   .extend({
     /**
      * The chosen departure of each trip, by the id of the trip: after another trip is chosen, the first trip's choice
@@ -82,19 +82,21 @@ const fields: Field[] = [
   { kind: 'line', name: 'startDate', label: 'First day, without a departure', type: 'date' },
   { kind: 'whole', name: 'travellers', label: 'Travellers', min: 1, max: 50 },
   { kind: 'line', name: 'fullname', label: 'Full name' },
+  { kind: 'line', name: 'email', label: 'E-mail', type: 'email' },
   { kind: 'line', name: 'nationality', label: 'Nationality' },
   { kind: 'line', name: 'mobile', label: 'Mobile' },
   { kind: 'text', name: 'message', label: 'Message' },
   holdField,
 ]
 
-function initialFrom({ name, phone, message, details }: EnquiryThread) {
+function initialFrom({ name, email, phone, message, details }: EnquiryThread) {
   const travellers = Number(details.travellers)
   return {
     departures: {},
     startDate: '',
     travellers: travellers >= 1 && travellers <= 50 ? travellers : 1,
     fullname: name,
+    email,
     nationality: '',
     mobile: phone,
     message,
