@@ -193,7 +193,9 @@ test('the checks count the illustrations, and a photograph takes the place of on
   expect(before.length).toBeGreaterThan(10)
   await page.goto('/admin/checks')
   const counted = page.getByRole('listitem').filter({ hasText: 'still illustrations' })
-  expect(await counted.textContent()).toContain(`${before.length} pictures are still illustrations.`)
+  await expect
+    .poll(() => counted.textContent())
+    .toContain(`${before.length} pictures are still illustrations.`)
   await counted.getByRole('link', { name: 'Picture library', exact: true }).click()
   await page.getByRole('link', { name: 'Replace by photo' }).first().click()
   const edit = page.getByRole('dialog', { name: 'Edit Picture' })

@@ -23,7 +23,7 @@ test('a page is seen beside its form as it is typed, as wide as a phone too, and
   const pane = sheet.getByRole('region', { name: 'Live page' })
   const shown = pane.frameLocator('iframe')
   await shown.getByRole('heading', { level: 1, name: trek!.name }).waitFor()
-  expect(await name.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
 
   const frame = page.frames().find((one) => one.parentFrame())!
   const scrolled = () => frame.evaluate(() => Math.round(scrollY))

@@ -121,7 +121,7 @@ test('a shared answer is formatted, and a pasted table keeps its columns; one th
   await paste(text, WIDE)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByText('A table has at most 8 columns').first().waitFor()
-  expect(await text.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true')
   await text.press('Control+z')
   await page.getByText('A table has at most 8 columns').first().waitFor({ state: 'hidden' })
   await page.setViewportSize({ width: 390, height: 900 })

@@ -23,7 +23,7 @@ describe('the login page', () => {
     await logInAs(visitor, pemba)
 
     await visitor.getByRole('alert').waitFor()
-    expect(await visitor.getByRole('alert').innerText()).toBe('Failed to log in')
+    await expect.poll(() => visitor.getByRole('alert').innerText()).toBe('Failed to log in')
     expect(new URL(visitor.url()).pathname).toBe('/login')
     await visitor.context().close()
   })

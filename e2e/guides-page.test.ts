@@ -58,7 +58,7 @@ test('without scripts the departure can be read, with the link pasted, and what 
   await field.fill('/trail/half')
   await show.click()
   await expect.poll(said).toContain('This link')
-  expect(await field.inputValue()).toBe('/trail/half')
+  await expect.poll(() => field.inputValue()).toBe('/trail/half')
   for (let visit = 0; visit < 2; visit++) {
     // From the answer the address differs in its key alone, so the browser would stay on it.
     await page.goto('about:blank')

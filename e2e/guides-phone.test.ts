@@ -179,7 +179,7 @@ test('a phone a day ahead knows the right day; taken back, its link says so and 
   expect(texts.filter((text) => text === 'Written in a dead valley.')).toHaveLength(1)
   const again = page.getByRole('form', { name: 'Incident' })
   await expect.poll(() => again.getByLabel('What has happened').inputValue()).toBe('A porter has')
-  expect(await again.getByRole('checkbox').first().isChecked()).toBe(true)
+  await expect.poll(() => again.getByRole('checkbox').first().isChecked()).toBe(true)
 
   // Taken back for good, it keeps what is half written as long as the trip, and no longer.
   expect((await callAsColleague(site.url, 'DELETE', `/api/trail-links/${_id}/`)).status).toBe(204)

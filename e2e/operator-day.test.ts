@@ -91,7 +91,7 @@ async function closesLukla({ _id }: Departure, { pair }: Booked) {
   await hasLoaded(page)
   await page.getByRole('link', { name: 'Lukla is closed', exact: true }).click()
   const opening = page.getByRole('dialog', { name: 'Open a disruption' })
-  expect(await opening.getByLabel('Day', { exact: true }).inputValue()).toBe(addDays(starts, 1))
+  await expect.poll(() => opening.getByLabel('Day', { exact: true }).inputValue()).toBe(addDays(starts, 1))
   // Today the office pays the jeep.
   await opening.getByRole('group', { name: 'Choice 3' }).getByLabel('Paid by').selectOption('Us')
   await opening.getByRole('button', { name: 'Open', exact: true }).click()

@@ -39,7 +39,7 @@ export function rosterAtTheDesk() {
       .getByRole('alert')
       .getByText(/already, from .* Choose somebody else/)
       .waitFor()
-    expect(await dialog.getByLabel('Who').inputValue()).toContain('Dorje Dragged')
+    await expect.poll(() => dialog.getByLabel('Who').inputValue()).toContain('Dorje Dragged')
     await dialog.getByLabel('Reason, to assign').fill('Two halves')
     await dialog.getByRole('button', { name: 'Assign' }).click()
     await dialog.waitFor({ state: 'hidden' })
