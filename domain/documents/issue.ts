@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { bsInWords } from '#contract/bikram-sambat.ts'
 import { today } from '#contract/days.ts'
 import type { DocumentSnapshot, IssuedDocument } from '#contract/documents.ts'
+import { amountIn, formatMoney, rateInWords, type Money } from '#contract/money.ts'
 import { taxOf } from '#contract/tax.ts'
 import { takeTurn, type Tx } from '#db/client.ts'
 import type { BookingRow as BookingTable } from '#db/rows/bookings.ts'
@@ -114,7 +115,7 @@ async function issueAll(tx: Tx, booking: BookingRow, earlier: Earlier[], wanted:
 
 async function insert(
   tx: Tx,
-  { id: booking_id, is_demo }: BookingRow,
+  { id: booking_id, is_demo, paisa_per_dollar }: BookingRow,
   { source, house, draft: { kind, ...draft } }: { source: string; house: House; draft: Draft },
 ): Promise<Selectable<DocumentRow>> {
   if (kind === 'proforma') throw new Error('A proforma has no number')
@@ -125,6 +126,7 @@ async function insert(
   const snapshot: DocumentSnapshot = {
     kind,
     ...draft,
+    ...(kind !== 'receipt' && { notes: [...draft.notes, ...rupeeNotes(draft.total, paisa_per_dollar)] }),
     seller,
     ...numbered,
     issued_on,
@@ -143,4 +145,14 @@ async function insert(
   }
   await tx.insertInto('documents').values(row).execute()
   return row
+}
+
+/**
+ * Returns the note on a paper in dollars that says its total in rupees, as the register of sales has it and accountants in
+ * Nepal book it; none without a rate.
+ */
+function rupeeNotes(total: Money, paisaPerDollar: number | null): string[] {
+  const amount = total.currency === 'NPR' ? null : amountIn('NPR', total, paisaPerDollar)
+  if (amount === null || paisaPerDollar === null) return []
+  return [`In rupees ${formatMoney({ amount, currency: 'NPR' })}, at ${rateInWords(paisaPerDollar)}.`]
 }

@@ -6,6 +6,7 @@ import { env } from '#integrations/env.ts'
 import { departureWith, maya, payFor } from '#test/bookings.ts'
 import { readPdf } from '#test/pdf.ts'
 import { seriesToday } from '#test/calendar.ts'
+import { setRate } from '#test/exchange-rate.ts'
 import { claimBooking } from '../bookings/claiming.ts'
 import { confirmBooking } from '../bookings/confirm.ts'
 import { createBooking } from '../bookings/create.ts'
@@ -89,6 +90,14 @@ test('an invoice asks for what is to pay, and for nothing once all is paid', asy
   expect((await notesOf(deposit)).join('\n')).toMatch(/^Deposit, non-refundable: .*\nBalance, paid /)
   expect(await notesOf(all)).toContain('Paid in full on the day of this invoice.')
   expect((await notesOf(all)).join('\n')).not.toMatch(/Balance|transfer/)
+})
+
+test('an invoice in dollars says its total in rupees, at the rate that its booking has', async () => {
+  await setRate(13_350)
+  const booking = await createBooking(maya)
+  await setRate(14_000)
+  await payFor(booking, 29_800)
+  expect(await notesOf(booking)).toContain('In rupees NPR 198,915, at NPR 133.50 for US$1.')
 })
 
 test('so does a promise of staff, or their wish, once', async () => {

@@ -1,6 +1,6 @@
 import { bsInFigures } from '#contract/bikram-sambat.ts'
 import { clockTime, today } from '#contract/days.ts'
-import { convert, Currency } from '#contract/money.ts'
+import { amountIn, Currency } from '#contract/money.ts'
 import type { PeriodQuery } from '#contract/papers.ts'
 import { groupsOfSums, type TaxSums } from '#contract/tax.ts'
 import type { SheetCell } from '#integrations/xlsx.ts'
@@ -72,6 +72,7 @@ function rowOf(entry: Entry, bs: string): SheetCell[] {
   const groups = groupsOfSums(sales)
   const total = groups.vat + groups.zero + groups.exempt + groups.none
   const currency = snapshot?.total.currency ?? Currency.parse(entry.currency)
+  const rupees = amountIn('NPR', { amount: total, currency }, paisa_per_dollar)
   return [
     bs,
     number,
@@ -92,7 +93,7 @@ function rowOf(entry: Entry, bs: string): SheetCell[] {
     snapshot?.about?.number ?? aboutIn(snapshot?.notes ?? []),
     reasonOf(entry),
     paisa_per_dollar === null ? null : paisa_per_dollar / 100,
-    inRupees(total, currency, paisa_per_dollar),
+    rupees === null ? null : major(rupees),
   ]
 }
 
@@ -104,13 +105,6 @@ function reasonOf({ kind, snapshot }: Entry) {
 /** Notes of older releases name the invoice in words alone. */
 function aboutIn(notes: string[]) {
   return notes.find((note) => note.startsWith('About invoice '))?.slice('About invoice '.length, -1) ?? ''
-}
-
-function inRupees(amount: number, currency: Currency, paisaPerDollar: number | null) {
-  if (currency === 'NPR') return major(amount)
-  if (paisaPerDollar === null) return null
-  const rupees = convert({ amount: Math.abs(amount), currency }, 'NPR', paisaPerDollar).amount
-  return major(Math.sign(amount) * rupees)
 }
 
 function major(minor: number) {
