@@ -21,7 +21,8 @@ import { openOfEach } from './open-of-each.ts'
 /**
  * Returns the travellers of a departure, one row each, by booking, with the rooms and extras they have and the details they
  * have not given yet, all as it was typed. What their papers say is added by `withPapers`, the permits by `withPermits`, the
- * gear by `withGear`, the crew by `withCrew`. Unpaid bookings are among them, marked as held, so that no guide is surprised. Throws `not-found`.
+ * gear by `withGear`, the crew by `withCrew`. Unpaid bookings are among them, marked as held, so that no guide is surprised.
+ * Throws `not-found`.
  */
 export async function manifestOf(departureId: string): Promise<Manifest> {
   const departure = await readDeparture(departureId)
@@ -96,7 +97,7 @@ export async function manifestOf(departureId: string): Promise<Manifest> {
   }
 }
 
-/** Returns a manifest as those see it who may not open passports: without their numbers, those of permits and of policies. */
+/** Returns a manifest for those who may not open passports: without the numbers of passports, permits and policies. */
 export function withoutPassports(manifest: Manifest): Manifest {
   const travellers = manifest.travellers.map((row) => ({
     ...row,
